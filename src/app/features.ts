@@ -5,7 +5,7 @@ import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import { papersFeature } from '#house/paper/papers.contract';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { ownerFeature } from '#house/owner-view/owner-feature.contract';
-import { familiesFeature } from '#features/academy/guardian/guardian.screens';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import type { Feature } from '#house/feature/feature.contract';
 
 /** Everything that an organisation can switch on and off, one line each, in the order in which it is offered. */

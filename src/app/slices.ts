@@ -16,6 +16,8 @@ import { sessionSlice } from '#house/session/session-slice.server';
 import { triesSlice } from '#house/tries/tries-slice.server';
 import { credentialSlice } from '#house/credential/credential-slice.server';
 import { loginSlice } from '#features/entry/login/login-slice.server';
+import { guardianLoginSlice } from '#features/entry/login/guardian-login-slice.server';
+import { pinSlice } from '#features/entry/pin/pin-slice.server';
 import { setupSlice } from '#features/entry/set-up/setup-slice.server';
 import { settingsSlice } from '#features/oversight/settings/settings-slice.server';
 import { userSlice } from '#features/people/user/user-slice.server';
@@ -32,6 +34,7 @@ import { subjectSlice } from '#features/academy/subject/subject-slice.server';
 import { schoolClassSlice } from '#features/academy/school-class/school-class-slice.server';
 import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.server';
 import { studentSlice } from '#features/academy/student/student-slice.server';
+import { studentPinSlice } from '#features/academy/student/pin-slice.server';
 import { newCardSlice } from '#features/academy/student/new-card-slice.server';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
@@ -90,6 +93,8 @@ export const slices: readonly Slice[] = [
   sessionSlice,
   triesSlice,
   loginSlice,
+  guardianLoginSlice,
+  pinSlice,
   setupSlice,
   settingsSlice,
   userSlice,
@@ -129,6 +134,7 @@ export const slices: readonly Slice[] = [
   teacherSlice,
   studentSlice,
   newCardSlice,
+  studentPinSlice,
   ownChoiceSlice,
   credentialSlice,
   activitySlice,

@@ -22,6 +22,8 @@ export interface PastCalls {
   /** A call that makes several records. */
   saveAll(path: string, body: object): Promise<readonly Made[]>;
   change(path: string, body: object): Promise<void>;
+  /** A call that answers something else than a record. */
+  ask(path: string, body?: object): Promise<Readonly<Record<string, unknown>>>;
   /** Deletes or voids a record. */
   remove(path: string, body: object): Promise<void>;
   read(path: string): Promise<readonly Made[]>;
@@ -77,6 +79,7 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
     change: async (path, body) => {
       await call('PUT', path, body);
     },
+    ask: async (path, body) => (await call('POST', path, body)) as Readonly<Record<string, unknown>>,
     remove: async (path, body) => {
       await call('DELETE', path, body);
     },

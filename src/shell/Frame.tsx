@@ -52,7 +52,7 @@ function Guarded({ closed, children }: Props) {
   });
   const way = passage(pathname, {
     isStaff: session.claims !== undefined,
-    isStudent: session.student !== undefined,
+    isInPortal: (session.student ?? session.guardian) !== undefined,
     choosesPassword,
   });
   if (way.leads === 'elsewhere') return <Navigate to={way.path} replace />;
@@ -73,7 +73,7 @@ function ToLogin() {
   return <Navigate to="/login" search={{ from: href }} replace />;
 }
 
-function framed(area: Area, { claims, student }: Session, { closed, children: page }: Props): ReactNode {
+function framed(area: Area, { claims, student, guardian }: Session, { closed, children: page }: Props): ReactNode {
   if (area === 'staff' && claims)
     return (
       <StaffFrame claims={claims} closed={closed}>
@@ -82,6 +82,6 @@ function framed(area: Area, { claims, student }: Session, { closed, children: pa
     );
   // Before the password is chosen the portal has nothing to show, not even its frame.
   if (area === 'portal' && student?.choosesPassword) return page;
-  if (area === 'portal' && student) return <PortalFrame student={student}>{page}</PortalFrame>;
+  if (area === 'portal' && (student ?? guardian)) return <PortalFrame>{page}</PortalFrame>;
   return page;
 }

@@ -1,46 +1,49 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { StudentClaims } from '#house/session/login.contract';
-import { t, words } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
 import { screenOf } from '#house/session/areas';
 import { Footer } from '#house/brand/Footer';
+import { familiesFeature } from '#house/family/families-feature.contract';
+import { useSession } from '#house/session/session';
+import { useFeature } from '#house/session/use-feature';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
 import { usePathname } from '#kit/web/use-pathname';
 import { HouseName } from '#house/brand/logos/HouseName';
+import { ChildSwitch } from '#features/portal/ChildSwitch';
+import { pagesOf } from '#features/portal/pages';
+import { usePupil } from '#features/portal/use-pupil';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PortalFrame.module.css';
 import { ReadOnly } from './ReadOnly';
 import { Signed } from './Signed';
 
-const pages = {
-  '/portal': words('Marks'),
-  '/viewAttendence': words('Attendance'),
-  '/studentFees': words('Fees'),
-  '/studentComplain': words('Complaints'),
-} as const;
-
-/** The frame of the student portal: made for a small phone. */
-export default function PortalFrame({ student, children }: { student: StudentClaims; children: ReactNode }) {
+/** The frame of the portal of students and guardians: made for a small phone. */
+export default function PortalFrame({ children }: { children: ReactNode }) {
+  const { student, guardian } = useSession();
   return (
-    <Signed key={student.studentID}>
-      <Portal student={student}>{children}</Portal>
+    <Signed key={student?.studentID ?? guardian?.guardianID}>
+      <Portal>{children}</Portal>
     </Signed>
   );
 }
 
-function Portal({ student, children }: { student: StudentClaims; children: ReactNode }) {
+function Portal({ children }: { children: ReactNode }) {
   const here = screenOf(usePathname());
   const { name, logoUrl } = useOrganisation();
+  const { student, guardian } = useSession();
+  const pupil = usePupil();
+  const hasProfile = useFeature(familiesFeature);
   const built = useRouter().routesByPath;
-  const shown = Object.entries(pages).filter(([path]) => Object.hasOwn(built, path));
+  const pages = pagesOf(pupil, { isGuardian: guardian !== undefined, hasProfile });
+  const shown = pages.filter(({ path }) => Object.hasOwn(built, path));
   return (
     <div className={styles.frame}>
       <header className={`${styles.head} no-print`}>
         <HouseName brand="academy" url={logoUrl} name={name} />
         <span className={styles.who}>
-          <bdi>{student.name}</bdi>
+          <bdi>{(student ?? guardian)?.name}</bdi>
         </span>
         <LanguageSelect look="icon" />
         <Link to="/logout" className={styles.out} aria-label={t('Logout')}>
@@ -48,8 +51,9 @@ function Portal({ student, children }: { student: StudentClaims; children: React
           <span>{t('Logout')}</span>
         </Link>
       </header>
+      {guardian && pupil && <ChildSwitch offered={guardian.children} value={pupil._id} />}
       <nav className={`${styles.nav} no-print`} aria-label={t('Menu')}>
-        {shown.map(([path, label]) => (
+        {shown.map(({ path, label }) => (
           <Link key={path} to={path} className={styles.tab} aria-current={path === here ? 'page' : undefined}>
             {t(label)}
           </Link>
@@ -57,7 +61,10 @@ function Portal({ student, children }: { student: StudentClaims; children: React
       </nav>
       <OfflineBanner />
       <ReadOnly />
-      <main className={styles.content}>{children}</main>
+      {/* Each child's pages begin anew: nothing that was typed or chosen for one is shown for another. */}
+      <main key={pupil?._id} className={styles.content}>
+        {children}
+      </main>
       <Footer />
     </div>
   );

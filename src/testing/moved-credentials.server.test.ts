@@ -19,6 +19,7 @@ let make: AcademyRecords;
 
 beforeAll(async () => {
   ({ app, owner, make } = await startRecords(await startWholeApp()));
+  await expectSaved(app.call('PUT', 'settings', { token: owner, body: { features: { families: true } } }));
 });
 afterAll(() => app.stop());
 
@@ -92,6 +93,19 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
   'src/features/entry/first-password/first-password.server setOwnPassword': [
     [newcomer, ({ token }) => put('portal/password', { newPassword: other, confirmPassword: other }, token)],
   ],
+  'src/features/entry/pin/set-password.server setOwnPassword': [
+    [
+      someStudent,
+      async ({ record }) => {
+        const { pin } = (await expectSaved(app.call('POST', `student/pin/${record}`, { token: owner }))).body;
+        const { body } = await app.call('GET', `student/${record}`, { token: owner });
+        const login = await app.call('POST', 'loginportal', { body: { stdID: body.stdID, password: pin } });
+        const { challenge } = login.body;
+        const answer = { challenge, password: other, confirmPassword: other };
+        return expectSaved(app.call('POST', 'login/setPassword', { body: answer }));
+      },
+    ],
+  ],
   'src/features/entry/password-reset/password-reset.server setOwnPassword': [
     [
       someUser,
@@ -114,8 +128,13 @@ const beginnings = [
   'src/features/people/user/own-user.server makeFirstLogin',
   'src/features/people/user/teacher-user.server reserveUserLogin',
 ];
+/** Gives out what leads to a new password, in place of what was given out before; the password stays. */
+const pins = [
+  'src/features/academy/guardian/pin.server giveGuardianPin',
+  'src/features/academy/student/pin.server giveStudentPin',
+];
 /** Asks whether a login may be set, and sets none. */
-const questions = ['userLoginProblem'];
+const questions = ['userLoginProblem', 'guardianLoginProblem'];
 
 test('every way through the gate of logins is tried here', () => {
   const found = parseAll(readSources())
@@ -126,7 +145,7 @@ test('every way through the gate of logins is tried here', () => {
         .flatMap(({ names }) => [...names.values()].map((name) => [path.replace(/\.ts$/, ''), name] as const)),
     )
     .filter(([, name]) => !questions.includes(name));
-  expect(found.map((way) => way.join(' ')).sort()).toEqual([...Object.keys(ways), ...beginnings].sort());
+  expect(found.map((way) => way.join(' ')).sort()).toEqual([...Object.keys(ways), ...beginnings, ...pins].sort());
 });
 
 test.each(
@@ -161,6 +180,19 @@ test.each([
   const answer = await app.call('POST', 'login/code', { body: { challenge, code: '000000' } });
   expect(Object.keys(answer.body.errors)).toEqual(['challenge']);
   app.setClock(undefined);
+});
+
+test('a PIN that was given out, and the choice that one led to, end when the office sets a new password', async () => {
+  const [unused, used] = [await make.student(), await make.student()];
+  const pinOf = async ({ _id }: { _id: string }): Promise<string> =>
+    (await expectSaved(app.call('POST', `student/pin/${_id}`, { token: owner }))).body.pin;
+  const portal = (stdID: unknown, password: string) => app.call('POST', 'loginportal', { body: { stdID, password } });
+  const pin = await pinOf(unused);
+  const { challenge } = (await portal(used.stdID, await pinOf(used))).body;
+  for (const { _id } of [unused, used]) await put(`student/${_id}`, { password: other });
+  expect((await portal(unused.stdID, pin)).status).toBe(401);
+  const body = { challenge, password: 'taken by the one before', confirmPassword: 'taken by the one before' };
+  expect((await app.call('POST', 'login/setPassword', { body })).status).toBe(401);
 });
 
 test('whatever is written of a login moves it, by whichever statement', async () => {

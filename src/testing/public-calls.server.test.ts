@@ -33,6 +33,8 @@ const examples: Readonly<Record<string, (at: number) => object>> = {
     confirmPassword: password,
   }),
   'POST loginportal': (at) => ({ stdID: 10_000 + at, password }),
+  'POST loginguardian': (at) => ({ guardianPhone: `25261${5_000_000 + at}`, password }),
+  'POST login/setPassword': (at) => ({ challenge: `challenge ${at}`, password, confirmPassword: password }),
   'GET public/{code}': () => ({}),
   'GET public/{code}/photo': () => ({}),
   'GET public/{code}/pdf': () => ({}),

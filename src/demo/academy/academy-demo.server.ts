@@ -6,6 +6,7 @@ import type { PastCalls } from '#demo/past-calls.server';
 import type { Act } from '#demo/story';
 import type { AcademyPlan } from './academy-plan';
 import { makeBasics } from './basics.server';
+import { shownPhone } from './family-story.server';
 import { nothingMade } from './made';
 import { shownNumber } from './shown-student';
 import { stories } from './stories';
@@ -23,7 +24,7 @@ export function academyDemo(plan: AcademyPlan): DemoBrand {
     called: 'the example academy',
     organisation,
     staff,
-    others: [`student ${shownNumber(plan)} (at /loginportal)`],
+    others: [`student ${shownNumber(plan)} (at /loginportal)`, `guardian ${shownPhone} (at /loginportal)`],
     acts: (calls) => {
       const world = { calls, ...plan, made: nothingMade() };
       const opening = addDays(plan.steps[0]?.on ?? plan.today, -8);

@@ -7,27 +7,32 @@ import { download } from '#kit/web/work/download';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { toastWrong } from '#kit/web/toast';
-import { useSession } from '#house/session/session';
 import { AttendanceFigures } from './AttendanceFigures';
 import { AttendanceTables } from './AttendanceTables';
 import { ClassSelect } from './ClassSelect';
-import { StudentFacts } from './StudentFacts';
+import { NoChildren } from './NoChildren';
+import type { Pupil } from './pupil.rules';
+import { PupilFacts } from './PupilFacts';
+import { usePupil } from './use-pupil';
 import { useMyAttendance } from './use-my-attendance';
 import { useMyClasses } from './use-my-marks';
 
-/** The student's attendance: in all classes, or in one. */
+/** The pupil's attendance: in all classes, or in one. */
 export default function MyAttendancePage() {
-  const { student } = useSession();
+  const pupil = usePupil();
+  return pupil ? <Records of={pupil} /> : <NoChildren />;
+}
+
+function Records({ of: pupil }: { of: Pupil }) {
   const [classID, setClassID] = useState('');
-  const records = useMyAttendance();
-  const classes = useMyClasses(student?.studentID ?? '');
+  const records = useMyAttendance(pupil);
+  const classes = useMyClasses(pupil._id);
   useEffect(() => {
     document.title = t('Attendance');
   }, []);
-  if (!student) return null;
   const shown = records.data?.filter((one) => classID === '' || one.classID._id === classID);
   const failed = records.error ?? classes.error;
-  const query = { format: 'csv', sort: '-date', ...(classID === '' ? {} : { classID }) };
+  const query = { ...pupil.asked, format: 'csv', sort: '-date', ...(classID === '' ? {} : { classID }) };
 
   return (
     <>
@@ -45,7 +50,7 @@ export default function MyAttendancePage() {
           {t('CSV file')}
         </Button>
       </PageHeader>
-      <StudentFacts of={student.studentInfo} />
+      <PupilFacts of={pupil} />
       {failed ? (
         <ErrorState message={failed.message} onRetry={() => void Promise.all([records.refetch(), classes.refetch()])} />
       ) : (

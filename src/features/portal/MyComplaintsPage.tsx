@@ -11,11 +11,17 @@ import { ownComplaint } from '#features/academy/complaint/complaint.contract';
 import { ComplaintFigures } from './ComplaintFigures';
 import { ComplaintTable } from './ComplaintTable';
 import { classesOffered } from '#features/academy/own-classes/student-classes.contract';
+import { ComplaintForChild } from './ComplaintForChild';
 import { StudentFacts } from './StudentFacts';
 import { useMyComplaints } from './use-my-complaints';
 
 /** The student's complaints with their status, and the form to file another one. */
 export default function MyComplaintsPage() {
+  const { student } = useSession();
+  return student ? <OwnComplaints /> : <ComplaintForChild />;
+}
+
+function OwnComplaints() {
   const { student } = useSession();
   const studentID = student?.studentID ?? '';
   const complaints = useMyComplaints(studentID);

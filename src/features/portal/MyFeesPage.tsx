@@ -14,17 +14,25 @@ import { MyInstalments } from './MyInstalments';
 import styles from './portal.module.css';
 import { MyStatement } from './MyStatement';
 import { ReceiptTable } from './ReceiptTable';
+import { NoChildren } from './NoChildren';
+import type { Pupil } from './pupil.rules';
+import { usePupil } from './use-pupil';
 import { useMyCredit, useMyFees, useMyReceipts } from './use-my-fees';
 
 const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyPayWays }));
 
 const MyMessages = lazy(async () => ({ default: (await import('./MyMessages')).MyMessages }));
 
-/** What the student owes and has paid (R 6.4). */
+/** What the pupil owes and has paid (R 6.4). */
 export default function MyFeesPage() {
-  const fees = useMyFees();
-  const receipts = useMyReceipts();
-  const credit = useMyCredit();
+  const pupil = usePupil();
+  return pupil ? <Fees of={pupil} /> : <NoChildren />;
+}
+
+function Fees({ of: pupil }: { of: Pupil }) {
+  const fees = useMyFees(pupil);
+  const receipts = useMyReceipts(pupil);
+  const credit = useMyCredit(pupil);
   const saysDue = useFeature(debtsFeature);
   const isWrittenTo = useFeature(messagesFeature);
   const isPaidByPhone = useFeature(walletFeature);
@@ -52,8 +60,8 @@ export default function MyFeesPage() {
           {saysDue && <MyInstalments fees={fees.data} />}
           <h2 className={styles.section}>{t('Receipts')}</h2>
           <ReceiptTable receipts={receipts.data} />
-          {saysDue && <MyStatement />}
-          {isWrittenTo && (
+          {saysDue && <MyStatement of={pupil} />}
+          {isWrittenTo && pupil.info && (
             <Suspense>
               <MyMessages />
             </Suspense>

@@ -8,26 +8,31 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { toastWrong } from '#kit/web/toast';
-import { useSession } from '#house/session/session';
 import { ClassSelect } from './ClassSelect';
 import { MarkFigures } from './MarkFigures';
 import { MarkTable } from './MarkTable';
 import styles from './portal.module.css';
-import { StudentFacts } from './StudentFacts';
+import { NoChildren } from './NoChildren';
+import type { Pupil } from './pupil.rules';
+import { PupilFacts } from './PupilFacts';
+import { usePupil } from './use-pupil';
 import { useMyClasses, useMyMarks } from './use-my-marks';
 
-/** The student's marks: all of them, or those of one class. */
+/** The pupil's marks: all of them, or those of one class. */
 export default function MyMarksPage() {
-  const { student } = useSession();
-  const studentID = student?.studentID ?? '';
+  const pupil = usePupil();
+  return pupil ? <Marks of={pupil} /> : <NoChildren />;
+}
+
+function Marks({ of: pupil }: { of: Pupil }) {
+  const studentID = pupil._id;
   const [classID, setClassID] = useState('');
   const [saving, setSaving] = useState(false);
-  const marks = useMyMarks();
+  const marks = useMyMarks(pupil);
   const classes = useMyClasses(studentID);
   useEffect(() => {
     document.title = t('Marks');
   }, []);
-  if (!student) return null;
   const shown = marks.data?.filter((mark) => classID === '' || mark.classID._id === classID);
   const failed = marks.error ?? classes.error;
 
@@ -54,7 +59,7 @@ export default function MyMarksPage() {
           </Button>
         </PageHeader>
       </div>
-      <StudentFacts of={student.studentInfo} />
+      <PupilFacts of={pupil} />
       {failed && (
         <ErrorState message={failed.message} onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])} />
       )}

@@ -6,15 +6,17 @@ import { toastWrong } from '#kit/web/toast';
 import { download } from '#kit/web/work/download';
 import { statementPath } from '#features/ledger/account-statement/account-statement.contract';
 import { useStatement } from '#features/ledger/account-statement/use-statement';
+import type { Pupil } from './pupil.rules';
 import styles from './portal.module.css';
 import { StatementTable } from './StatementTable';
 
-const file = { path: `${statementPath}/pdf` };
-
-/** The student's own statement of account, and the same as a file. */
-export function MyStatement() {
-  const { data, error, refetch } = useStatement({});
-  const save = () => download(file, 'statement.pdf').catch((refused: Error) => toastWrong(refused.message));
+/** The pupil's statement of account, and the same as a file. */
+export function MyStatement({ of: { asked } }: { of: Pupil }) {
+  const { data, error, refetch } = useStatement(asked);
+  const save = () =>
+    download({ path: `${statementPath}/pdf`, query: asked }, 'statement.pdf').catch((refused: Error) =>
+      toastWrong(refused.message),
+    );
   return (
     <section>
       <h2 className={styles.section}>{t('Statement of account')}</h2>

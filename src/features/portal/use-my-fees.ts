@@ -7,30 +7,36 @@ import type { Money } from '#kit/contract/money';
 import { call } from '#kit/web/call';
 import { readAll } from '#kit/web/read-all';
 
+import type { Pupil } from './pupil.rules';
+
 export type MyFee = Got<typeof fee>;
 export type MyReceipt = Got<typeof feeReceipt>;
 
-/** What the student was charged, newest first. */
-export function useMyFees() {
+/** What the pupil was charged, newest first. */
+export function useMyFees({ asked }: Pupil) {
   return useQuery({
-    queryKey: [fee.path, 'mine'],
-    queryFn: ({ signal }) => readAll<MyFee>(fee.path, { sort: '-feeNo' }, signal),
+    queryKey: [fee.path, 'mine', asked],
+    queryFn: ({ signal }) => readAll<MyFee>(fee.path, { ...asked, sort: '-feeNo' }, signal),
   });
 }
 
-/** What the student paid, newest first. */
-export function useMyReceipts() {
+/** What the pupil paid, newest first. */
+export function useMyReceipts({ asked }: Pupil) {
   return useQuery({
-    queryKey: [feeReceipt.path, 'mine'],
-    queryFn: ({ signal }) => readAll<MyReceipt>(feeReceipt.path, { of: 'fee', sort: '-receiptNo' }, signal),
+    queryKey: [feeReceipt.path, 'mine', asked],
+    queryFn: ({ signal }) => readAll<MyReceipt>(feeReceipt.path, { ...asked, of: 'fee', sort: '-receiptNo' }, signal),
   });
 }
 
-/** What the student paid ahead; undefined until it is known, and where the organisation keeps no credit. */
-export function useMyCredit(): Money | undefined {
+/**
+ * What a student paid ahead; undefined until it is known, where the organisation keeps no credit, and for a guardian, whom the
+ * statement tells it.
+ */
+export function useMyCredit({ info }: Pupil): Money | undefined {
   const { data } = useQuery({
     queryKey: [ownCredit.path, 'mine'],
     queryFn: ({ signal }) => call(ownCredit, { signal }),
+    enabled: info !== undefined,
     retry: false,
   });
   return data?.credit;

@@ -5,17 +5,19 @@ import { marks } from '#features/academy/marks/marks.contract';
 import { readAll } from '#kit/web/read-all';
 import { studentClasses } from '#features/academy/own-classes/student-classes.contract';
 
+import type { Pupil } from './pupil.rules';
+
 export type MyMark = Got<typeof marks>;
 
-/** The student's own marks, class by class. */
-export function useMyMarks() {
+/** The pupil's marks, class by class. */
+export function useMyMarks({ asked }: Pupil) {
   return useQuery({
-    queryKey: [marks.path, 'mine'],
-    queryFn: ({ signal }) => readAll<MyMark>(marks.path, { sort: 'classID' }, signal),
+    queryKey: [marks.path, 'mine', asked],
+    queryFn: ({ signal }) => readAll<MyMark>(marks.path, { ...asked, sort: 'classID' }, signal),
   });
 }
 
-/** The student's own classes. */
+/** The pupil's classes. */
 export function useMyClasses(studentId: string) {
   return useQuery({
     queryKey: ['my classes', studentId],

@@ -21,6 +21,8 @@ export const actions = {
   'recovery code used': words('Recovery code used'),
   logout: words('Logged out'),
   'first password set': words('First password set'),
+  'PIN issued': words('PIN issued'),
+  'PIN used': words('PIN correct, password to be chosen'),
   'password changed': words('Password changed'),
   'password reset': words('Password reset'),
   'second factor on': words('Two-step login turned on'),
@@ -62,6 +64,8 @@ export const activity = entity({
     status: whole('Status', { required: 'Status', min: 100, max: 599 }),
     before: json<Readonly<Record<string, unknown>> | null>('Before'),
     after: json<Readonly<Record<string, unknown>> | null>('After'),
+    /** Set instead of userID if a guardian did it in the portal. */
+    guardianID: text('Guardian'),
   },
   brief: ['action'],
   search: ['userID.name', 'action', 'label', 'address'],

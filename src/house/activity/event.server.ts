@@ -25,6 +25,7 @@ export async function writeEvent(call: Pick<Call, 'db' | 'address' | 'now'>, eve
       createdAt: call.now,
       userID: owner?.kind === 'user' ? owner.id : null,
       studentID: owner?.kind === 'student' ? owner.id : null,
+      guardianID: owner?.kind === 'guardian' ? owner.id : null,
       action,
       resource,
       recordID,

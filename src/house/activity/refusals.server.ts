@@ -3,6 +3,7 @@ import type { Caller } from '#kit/server/caller';
 import type { Database } from '#kit/server/db';
 import { addressOf } from '#kit/server/http/address';
 import type { Refusal } from '#kit/server/refusal';
+import { ownerOf } from '#house/session/owner.server';
 import { type AccessEvent, writeEvent } from './event.server';
 
 // Typing errors and wrong addresses are not worth logging: 400, 404, 413 and 415 are left out.
@@ -66,7 +67,7 @@ export function openRefusalLog(database: Database, clock: () => Date): RefusalLo
       if (known && isOver(known)) await count(account, known);
       const minute = minutes.get(account) ?? { brand, until: clock().getTime() + within, refusals: new Map() };
       minutes.set(account, minute);
-      const owner = { kind: me.kind === 'student' ? 'student' : 'user', id: me._id } as const;
+      const owner = ownerOf(me);
       const line = { brand, address: addressOf(request), event: eventOf(request, status, message, owner) };
       const key = keyIn(minute, line);
       const before = minute.refusals.get(key);

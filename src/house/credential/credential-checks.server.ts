@@ -12,10 +12,11 @@ export const credentialChecks: readonly Check[] = [
   },
   {
     name: 'login-owner',
-    holds: words('Every login belongs to a user or a student'),
+    holds: words('Every login belongs to a user, a student or a guardian'),
     broken: words('The login {login} belongs to nobody'),
     finds: sql`select c.username as login from credential c
       where not exists (select 1 from app_user u where u._id = c."ownerID" and c."ownerKind" = 'user')
-        and not exists (select 1 from student s where s._id = c."ownerID" and c."ownerKind" = 'student')`,
+        and not exists (select 1 from student s where s._id = c."ownerID" and c."ownerKind" = 'student')
+        and not exists (select 1 from guardian g where g._id = c."ownerID" and c."ownerKind" = 'guardian')`,
   },
 ];

@@ -5,6 +5,7 @@ import type { Call } from '#kit/server/call';
 import type { Database } from '#kit/server/db';
 import { refuseInvalid, refuseField } from '#kit/server/refusal';
 import { passwordProblem } from '#house/password/password.rules';
+import { endPin } from './login-pin.server';
 import { dropBegunResets } from './stored-reset.server';
 import { dropPlaces } from '#house/session/known-place.server';
 import { endSessions, type Owner } from '#house/session/session.server';
@@ -172,12 +173,14 @@ export async function setPassword(call: Pick<Call, 'db' | 'now'>, owner: Owner, 
     .where('ownerID', '=', owner.id)
     .execute();
   await dropBegunResets(call, owner);
+  await endPin(call, owner);
 }
 
 /** Removes the login of a user or student, its sessions and any password reset in progress. */
 export async function dropCredential(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await endSessions(call, owner);
   await dropBegunResets(call, owner);
+  await endPin(call, owner);
   await dropPlaces(call, owner);
   await call.db.deleteFrom('credential').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
 }

@@ -3,11 +3,13 @@ import { likeness } from '#kit/contract/likeness';
 import { record } from '#kit/server/activity-log';
 import type { Hashed } from '#kit/server/bounded/hashing';
 import { type Call, caller } from '#kit/server/call';
-import { refuseField } from '#kit/server/refusal';
+import { refuse, refuseField } from '#kit/server/refusal';
 import { grantProblem } from '#house/role/escalation.rules';
 import { roleNamed } from '#house/role/role-named.server';
-import type { Owner } from '#house/session/session.server';
+import { endSessions, type Owner } from '#house/session/session.server';
+import type { Seen } from '#house/family/seen.contract';
 import { credentialOf, keepCredential, keepNewLogins, setPassword } from './credential.server';
+import { keepPin, type PinOwner } from './login-pin.server';
 
 /*
  * The only way to set up a login. Whoever creates one, or sets its password or username, can use it, and so must hold every
@@ -78,6 +80,47 @@ export async function changeStudentLogin(call: Call, login: Wanted & { studentID
   const owner: Owner = { kind: 'student', id: studentID };
   if (!call.product.rights.holdsPortal(caller(call), call.brand)) await refuseChange(call, owner, login);
   await keepCredential(call, { username, password, owner });
+}
+
+/** Gives a student a PIN; 403 if the caller may not see what the portal shows. */
+export async function giveStudentPin(call: Call, studentID: string, hashed: Hashed): Promise<void> {
+  if (!call.product.rights.holdsPortal(caller(call), call.brand)) refusePin();
+  await givePin(call, { kind: 'student', id: studentID }, hashed);
+}
+
+/** Gives a guardian a PIN, and a login if there is none yet; 403 if it opens what the caller may not see. */
+export async function giveGuardianPin(
+  call: Call,
+  { guardianID, opens }: { readonly guardianID: string; readonly opens: readonly Seen[] },
+  hashed: Hashed,
+): Promise<void> {
+  if (guardianLoginProblem(call, opens) !== undefined) refusePin();
+  const owner = { kind: 'guardian', id: guardianID } as const;
+  if (!(await credentialOf(call, owner))) await keepCredential(call, { username: guardianUsername(guardianID), owner });
+  await givePin(call, owner, hashed);
+}
+
+/** Why the caller may not let a guardian's login open this; undefined if the caller may see all of it. */
+export function guardianLoginProblem(call: Call, opens: readonly Seen[]): string | undefined {
+  const me = caller(call);
+  const isHeld = opens.every((what) => call.product.rights.holdsGuardians(me, what, call.brand));
+  return isHeld ? undefined : t('This login opens more than your own: what it sees is not yours to give');
+}
+
+/** The name of a guardian's login, which nobody types: guardians are found by their phone. */
+export function guardianUsername(guardianID: string): string {
+  return `guardian ${guardianID}`;
+}
+
+async function givePin(call: Call, owner: PinOwner, hashed: Hashed): Promise<void> {
+  const stored = await credentialOf(call, owner);
+  if (!stored) throw new Error('A PIN was given for a login that is not there');
+  await keepPin(call, owner, { ...hashed, version: stored.version });
+  await endSessions(call, owner);
+}
+
+function refusePin(): never {
+  refuse(403, t('This login opens more than your own: its PIN is not yours to give'));
 }
 
 /** Creates the login of a brand's first user, which no existing user can allow; set-up asks for its code instead. */

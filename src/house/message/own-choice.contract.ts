@@ -12,12 +12,25 @@ export interface OwnChoice {
   readonly messageChoice: MessageChoice;
 }
 
+/** A guardian of the student who asks, and what that guardian sees (FA7). */
+export interface Seeing {
+  readonly guardianName: string;
+  readonly relation: string;
+  readonly access: string;
+}
+
+/** What the student's own page shows. */
+export interface OwnRecord extends OwnChoice {
+  /** While families are kept. */
+  readonly guardians?: readonly Seeing[];
+}
+
 /** What a student's own portal asks: in which language to be written to, and what (ME6). */
 export const getOwnChoice = endpoint({
   method: 'GET',
   path,
-  title: 'How the student who asks wants to be written to',
-  reply: reply<OwnChoice>(),
+  title: 'How the student who asks wants to be written to, and who else sees what',
+  reply: reply<OwnRecord>(),
 });
 
 export const saveOwnChoice = endpoint({

@@ -77,6 +77,8 @@ export interface SetupState {
   readonly logoUrl: string | null;
   /** The brands that this deployment offers (R 2.3). */
   readonly brands: readonly Brand[];
+  /** True while guardians log in to the portal too (FA4). */
+  readonly guardians: boolean;
 }
 
 export const getSetup = endpoint({

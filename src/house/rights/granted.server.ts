@@ -1,5 +1,6 @@
 import type { Entity } from '#kit/contract/entity';
 import { callsOf, importOf, optionsOf } from './calls.rules';
+import type { Seen } from '#house/family/seen.contract';
 import type { Slice } from '#house/slice/slice.server';
 
 /** The combined declarations of all slices about who may make which call. */
@@ -7,6 +8,8 @@ export interface Granted {
   readonly open: ReadonlySet<string>;
   readonly everyStaff: ReadonlySet<string>;
   readonly students: ReadonlySet<string>;
+  /** Those that a guardian's token may make, by what of a child it must see; '' for nothing. */
+  readonly guardians: Readonly<Record<Seen | '', ReadonlySet<string>>>;
   readonly firstSteps: ReadonlySet<string>;
   /** The screens that grant a call in every brand that has them. */
   readonly screensOf: ReadonlyMap<string, ReadonlySet<string>>;
@@ -24,6 +27,8 @@ export interface Granted {
  */
 export function grantedBy(slices: readonly Slice[], entities: readonly Entity[]): Granted {
   const all = (of: (slice: Slice) => readonly string[] | undefined) => slices.flatMap((slice) => of(slice) ?? []);
+  const ofGuardians = (what: Seen | '') => new Set(withChoices(all(({ guardians }) => guardians?.[what])));
+  const guardians = { '': ofGuardians(''), fees: ofGuardians('fees'), all: ofGuardians('all') };
   const replacing = slices.flatMap(({ only = [] }) => only);
   const grants = [...slices.flatMap((slice) => slice.grants ?? []), ...replacing];
   const [open, everyStaff, students] = [all((of) => of.open), all((of) => of.everyStaff), all((of) => of.students)];
@@ -40,6 +45,7 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
     open: new Set(open),
     everyStaff: new Set(everyStaff),
     students: new Set(students),
+    guardians,
     firstSteps: new Set(all((of) => of.firstSteps)),
     screensOf,
     inOneBrand: gathered(
@@ -52,7 +58,14 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
         Object.entries(refused).flatMap(([role, calls]) => calls.map((call): [string, string] => [role, call])),
       ),
     ),
-    named: new Set([...open, ...everyStaff, ...all((of) => of.administrators), ...students, ...screensOf.keys()]),
+    named: new Set([
+      ...open,
+      ...everyStaff,
+      ...all((of) => of.administrators),
+      ...students,
+      ...Object.values(guardians).flatMap((calls) => [...calls]),
+      ...screensOf.keys(),
+    ]),
   };
 }
 

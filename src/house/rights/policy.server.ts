@@ -4,6 +4,8 @@ import type { Caller } from '#kit/server/caller';
 import { rightOf } from '#kit/server/http/right';
 import { absence, type Policy } from '#kit/server/policy';
 import type { Slice } from '#house/slice/slice.server';
+import type { Seen } from '#house/family/seen.contract';
+import { studentsSeen } from '#house/session/seen-students.server';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { grantedBy, withChoices } from './granted.server';
 
@@ -14,6 +16,8 @@ declare module '#kit/server/policy' {
     mayReadSome(path: string, caller: Caller, brand: string): boolean;
     /** True for staff who may make every call that a student's login may. */
     holdsPortal(caller: Caller, brand: string): boolean;
+    /** True for staff who may make every call about a child that a guardian may who sees this of it. */
+    holdsGuardians(caller: Caller, what: Seen, brand: string): boolean;
     /** One of the caller's screens that grants a call, where its result can be seen; undefined if there is none. */
     screenGranting(right: string, caller: Caller): string | undefined;
     /** The roles to which a call is refused whatever screens they have. */
@@ -25,8 +29,12 @@ declare module '#kit/server/policy' {
 
 /** The rights that the slices declare; everything else is denied. */
 export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]): Policy {
-  const { open, everyStaff, students, firstSteps, screensOf, inOneBrand, refused, named } = grantedBy(slices, entities);
+  const { open, everyStaff, students, guardians, firstSteps, screensOf, inOneBrand, refused, named } = grantedBy(
+    slices,
+    entities,
+  );
   const ofStudents = new Set(withChoices(students));
+  const ofGuardians = new Set(Object.values(guardians).flatMap((calls) => [...calls]));
   const nothing: ReadonlySet<string> = new Set();
   const switched = switchedBy(slices);
   const featuresOf = (right: string) => switched.get(right.replace(/ \[.*/, '')) ?? [];
@@ -34,6 +42,7 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
 
   function may(right: string, caller: Caller, brand: string): boolean {
     if (caller.kind === 'student') return ofStudents.has(right);
+    if (caller.kind === 'guardian') return openTo(caller).some((what) => guardians[what].has(right));
     if (refused.get(caller.userType)?.has(right)) return false;
     if (isAdministrator(caller.userType) || everyStaff.has(right)) return true;
     // A right without a condition includes every condition: /statement reads both sides.
@@ -42,6 +51,11 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
       granting.some((screen) => caller.screens.has(screen)) ||
       [...caller.screens].some((screen) => inOneBrand.get(`${brand} ${screen}`)?.has(right))
     );
+  }
+
+  /** What a guardian sees of at least one child; the calls that need nothing are always open. */
+  function openTo(caller: Caller): (Seen | '')[] {
+    return ['', ...(['fees', 'all'] as const).filter((what) => studentsSeen(caller, what)?.length)];
   }
 
   /** The screens that grant a call, even if only under some condition. */
@@ -63,6 +77,10 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
       [...named].some((one) => isUnder(`GET ${path}`, one) && isThere(one, caller) && may(one, caller, brand)),
     holdsPortal: (caller, brand) =>
       [...students].every((right) => firstSteps.has(right) || !isThere(right, caller) || may(right, caller, brand)),
+    holdsGuardians: (caller, what, brand) =>
+      [...guardians.fees, ...(what === 'all' ? guardians.all : [])].every(
+        (right) => !isThere(right, caller) || may(right, caller, brand),
+      ),
     screenGranting: (right, caller) => screensGranting(right).find((screen) => caller.screens.has(screen)),
     rolesRefused: (right) => [...refused].flatMap(([role, rights]) => (rights.has(right) ? [role] : [])),
     callersOf: (right) => {
@@ -71,6 +89,7 @@ export function rightsOf(slices: readonly Slice[], entities: readonly Entity[]):
         ...(everyStaff.has(right) ? [t('all staff')] : []),
         ...new Set(screensGranting(right)),
         ...([...students].some((one) => isUnder(right, one)) ? [t('students (own data)')] : []),
+        ...([...ofGuardians].some((one) => isUnder(right, one)) ? [t('guardians (own children)')] : []),
         'superAdmin',
         'admin',
       ];

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/language';
 import type { Switches } from '#house/feature/feature.contract';
 
 type Instant = ColumnType<string, string | Date, string | Date>;
-type OwnerKind = 'user' | 'student';
+type OwnerKind = 'user' | 'student' | 'guardian';
 
 declare module '#kit/server/plain-tables' {
   /** Tables of accounts and settings that belong to no entity. */
@@ -64,6 +64,19 @@ declare module '#kit/server/plain-tables' {
       changedAt: Instant;
       /** Another one after each change, given by the database. */
       version: Generated<string>;
+    };
+    /** A PIN that the office gave out, or the choice of a password that followed from it (FA5). */
+    login_pin: {
+      ownerKind: Exclude<OwnerKind, 'user'>;
+      ownerID: string;
+      /** Null once it was right: then the choice waits under the digest. */
+      pinHash: string | null;
+      tries: Generated<number>;
+      challengeDigest: string | null;
+      createdAt: Instant;
+      expiresAt: Instant;
+      /** The version of the login for which it was given. */
+      credentialVersion: string;
     };
     session: {
       _id: string;

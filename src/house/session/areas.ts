@@ -1,11 +1,19 @@
 /** The readers that an address is for. */
 export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 
-/** Where students log in. */
+/** Where students and guardians log in. */
 export const portalLogin = '/loginportal';
 
 const open = new Set(['/', '/login', '/forgot-password', portalLogin, '/setup']);
-const portal = new Set(['/choosePassword', '/portal', '/viewAttendence', '/studentComplain', '/studentFees']);
+const portal = new Set([
+  '/choosePassword',
+  '/portal',
+  '/studentMarks',
+  '/viewAttendence',
+  '/studentComplain',
+  '/studentFees',
+  '/studentProfile',
+]);
 
 /** The screens that work without a network: what they read is stored on this device, what they write waits there. */
 const offline = new Set(['/attendence', '/marks', '/counter']);

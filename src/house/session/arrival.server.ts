@@ -7,9 +7,11 @@ import type { ServerParts } from '#kit/server/http/parts';
 import type { Product } from '#kit/server/product';
 import { tableOf } from '#kit/server/sql/fragment';
 import { ask, askKept, named } from '#kit/server/sql/statement';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { quotaOf } from './caller.server';
 import type { Place } from './place.server';
-import { staffToken, studentToken } from './session.server';
+import { guardianToken, staffToken, studentToken } from './session.server';
+import { guardianByID, isGuardianBlocked } from './guardian-identity.server';
 import { slide } from './session.rules';
 import {
   houseColumns,
@@ -21,7 +23,7 @@ import {
   type ToldOfStaff,
 } from './staff-identity.server';
 import { isBlocked, studentByID } from './student-identity.server';
-import { namesIn, type Pass, readToken } from './token.server';
+import { type Audience, childrenIn, namesIn, type Pass, readToken } from './token.server';
 
 interface Arrival {
   readonly house: House;
@@ -68,6 +70,7 @@ export function whoCalls(
       const place = placeOf(brand);
       if (token === undefined || !pass) return { house: await houseOf(place), me: undefined };
       if (pass.audience === 'student') return student(place, pass, reply);
+      if (pass.audience === 'guardian') return guardian(place, pass, reply);
       const session = await staff(place, pass, reply);
       // A token that was renewed is asked about again, in case the answer with the new one was lost.
       if (session.me && !reply.hasHeader('auth-token')) remember(token, session);
@@ -121,15 +124,7 @@ async function staff(place: Place, pass: Pass, reply: FastifyReply): Promise<Rem
 async function student(place: Place, pass: Pass, reply: FastifyReply): Promise<Arrival> {
   const { sessionID } = pass;
   const house = await houseOf(place);
-  const [session] = await askKept(
-    place.db,
-    place.db
-      .selectFrom('session')
-      .select(['ownerID', 'expiresAt', 'endsAt'])
-      .where('_id', '=', sessionID)
-      .where('ownerKind', '=', 'student')
-      .where('expiresAt', '>', place.now.toISOString()),
-  );
+  const session = await sessionOf(place, pass, 'student');
   const found = session && (await studentByID(place, session.ownerID));
   if (!session || !found || isBlocked(found)) return { house, me: undefined };
   await renewOn(place, pass, { house, ...session }, reply, (end) => studentToken(place, found, sessionID, house, end));
@@ -154,16 +149,71 @@ async function student(place: Place, pass: Pass, reply: FastifyReply): Promise<A
   };
 }
 
-/** Sends a new token where the session is extended, and where the menus of the old one lack or have too much (AL15). */
+/** A guardian with the children seen now; whoever is blocked is nobody, and so are all while no families are kept. */
+async function guardian(place: Place, pass: Pass, reply: FastifyReply): Promise<Arrival> {
+  const { sessionID } = pass;
+  const house = await houseOf(place);
+  if (!house.features.has(familiesFeature.name)) return { house, me: undefined };
+  const session = await sessionOf(place, pass, 'guardian');
+  const found = session && (await guardianByID(place, session.ownerID));
+  if (!session || !found || isGuardianBlocked(found)) return { house, me: undefined };
+  const { _id, guardianName: name, children } = found;
+  await renewOn(
+    place,
+    pass,
+    { house, ...session },
+    reply,
+    (end) => guardianToken(place, found, sessionID, house, end),
+    childrenIn(children),
+  );
+  return {
+    house,
+    me: {
+      kind: 'guardian',
+      sessionID,
+      _id,
+      name,
+      userType: 'guardian',
+      teacherID: null,
+      employeeID: null,
+      studentID: null,
+      children,
+      quota: quotaOf({ kind: 'guardian' }),
+      screens: new Set(),
+      granted: new Set(),
+      features: house.features,
+    },
+  };
+}
+
+/** The session of a token, while it lasts. */
+async function sessionOf(place: Place, { sessionID }: Pass, ownerKind: Exclude<Audience, 'staff'>) {
+  const [session] = await askKept(
+    place.db,
+    place.db
+      .selectFrom('session')
+      .select(['ownerID', 'expiresAt', 'endsAt'])
+      .where('_id', '=', sessionID)
+      .where('ownerKind', '=', ownerKind)
+      .where('expiresAt', '>', place.now.toISOString()),
+  );
+  return session;
+}
+
+/**
+ * Sends a new token where the session is extended, where the menus of the old one lack or have too much (AL15), and where its
+ * children are others now (FA3).
+ */
 async function renewOn(
   place: Place,
   pass: Pass,
   session: { house: House; expiresAt: string; endsAt: string },
   reply: FastifyReply,
   token: (expiresAt: Date) => Promise<string>,
+  children = '',
 ): Promise<void> {
   const expiresAt = slide(session, place.now);
   if (expiresAt) await place.db.updateTable('session').set({ expiresAt }).where('_id', '=', pass.sessionID).execute();
-  else if (pass.features === namesIn(session.house.features)) return;
+  else if (pass.features === namesIn(session.house.features) && pass.children === children) return;
   reply.header('auth-token', await token(expiresAt ?? new Date(session.expiresAt)));
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '#kit/server/caller';
 import type { Quota } from '#kit/server/bounds';
 import type { Actor as LoggedActor } from '#kit/server/plain-tables';
+import type { SeenChild } from './login.contract';
 import type { Owner } from './owner.server';
 
 /** A member of staff, by a role. */
@@ -23,10 +24,22 @@ export interface StudentCaller {
   readonly studentID: string;
 }
 
+/** A guardian in the portal. */
+export interface GuardianCaller {
+  readonly kind: 'guardian';
+  readonly userType: 'guardian';
+  readonly teacherID: null;
+  readonly employeeID: null;
+  readonly studentID: null;
+  /** The children of whom the guardian sees something. */
+  readonly children: readonly SeenChild[];
+}
+
 declare module '#kit/server/caller' {
   interface Callers {
     readonly staff: StaffCaller;
     readonly student: StudentCaller;
+    readonly guardian: GuardianCaller;
   }
 }
 
@@ -47,15 +60,17 @@ declare module '#kit/server/plain-tables' {
   interface Actor {
     readonly userID: string | null;
     readonly studentID: string | null;
+    readonly guardianID: string | null;
   }
 }
 
 /** The columns of the activity log that name a caller; empty where there is none. */
 export function actorOf(me: Caller | undefined): LoggedActor {
-  return { userID: me?.kind === 'staff' ? me._id : null, studentID: me?.studentID ?? null };
+  const idOf = (kind: Caller['kind']) => (me?.kind === kind ? me._id : null);
+  return { userID: idOf('staff'), studentID: me?.studentID ?? null, guardianID: idOf('guardian') };
 }
 
 /** How much the owner of a login may save in an hour, and how often log in. */
 export function quotaOf({ kind }: Pick<Owner, 'kind'>): Quota {
-  return kind === 'student' ? 'usual' : 'tenfold';
+  return kind === 'user' ? 'tenfold' : 'usual';
 }

@@ -1,5 +1,5 @@
 import { isObject } from '#kit/contract/parse';
-import type { StaffClaims, StudentClaims } from './login.contract';
+import type { GuardianClaims, StaffClaims, StudentClaims } from './login.contract';
 
 /** The claims of a staff token; undefined for anything else (a student's token, other text). */
 export function staffClaims(token: string): StaffClaims | undefined {
@@ -19,6 +19,12 @@ export function studentClaims(token: string): StudentClaims | undefined {
   return isStudent(said) ? said : undefined;
 }
 
+/** The claims of a guardian's token; undefined for anything else. */
+export function guardianClaims(token: string): GuardianClaims | undefined {
+  const said = claimsIn(token);
+  return isGuardian(said) ? said : undefined;
+}
+
 /** The middle part of a JWT, unverified: the server checks every call. */
 function claimsIn(token: string): unknown {
   const [, middle = ''] = token.split('.');
@@ -30,12 +36,19 @@ function claimsIn(token: string): unknown {
   }
 }
 
+/** The user types of those who come to a portal. */
+const portals: ReadonlySet<string> = new Set(['student', 'guardian']);
+
 function isStaff(said: unknown): said is StaffClaims {
   return (
-    isObject(said) && typeof said.userType === 'string' && said.userType !== 'student' && Array.isArray(said.menus)
+    isObject(said) && typeof said.userType === 'string' && !portals.has(said.userType) && Array.isArray(said.menus)
   );
 }
 
 function isStudent(said: unknown): said is StudentClaims {
   return isObject(said) && said.userType === 'student' && isObject(said.studentInfo);
+}
+
+function isGuardian(said: unknown): said is GuardianClaims {
+  return isObject(said) && said.userType === 'guardian' && Array.isArray(said.children);
 }

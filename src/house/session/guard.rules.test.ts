@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { passage, safeReturn } from './guard.rules';
 
-const nobody = { isStaff: false, isStudent: false, choosesPassword: false };
-const student = { ...nobody, isStudent: true };
+const nobody = { isStaff: false, isInPortal: false, choosesPassword: false };
+const student = { ...nobody, isInPortal: true };
 
 describe('the guard', () => {
   it('lets everyone to the login screens', () => {

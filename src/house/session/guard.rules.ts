@@ -5,7 +5,8 @@ import { areaOf, screenOf } from './areas';
 /** What decides whether somebody may open an address. */
 export interface Visitor {
   readonly isStaff: boolean;
-  readonly isStudent: boolean;
+  /** True for a student and for a guardian. */
+  readonly isInPortal: boolean;
   /** True if a student's session opens only the choice of a new password. */
   readonly choosesPassword: boolean;
 }
@@ -24,7 +25,7 @@ export function passage(path: string, visitor: Visitor): Passage {
   if (meant !== undefined) return { leads: 'elsewhere', path: meant };
   const area = areaOf(path);
   if (area === 'staff' && !visitor.isStaff) return { leads: 'to-login' };
-  if (area === 'portal' && !visitor.isStudent) return { leads: 'to-portal-login' };
+  if (area === 'portal' && !visitor.isInPortal) return { leads: 'to-portal-login' };
   if (area === 'portal' && visitor.choosesPassword !== (screenOf(path) === choice))
     return { leads: 'elsewhere', path: visitor.choosesPassword ? choice : '/portal' };
   return { leads: 'in' };

@@ -4,5 +4,6 @@ import { words } from '#kit/contract/language';
 export const loginPaths = {
   login: { path: 'login', many: words('Login') },
   portal: { path: 'loginportal', many: words('Student portal') },
+  guardian: { path: 'loginguardian', many: words('Portal of guardians') },
   logout: { path: 'logout', many: words('Logout') },
 } as const;

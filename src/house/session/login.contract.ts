@@ -1,6 +1,6 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import { whole } from '#kit/contract/fields-number';
-import { email, password, text } from '#kit/contract/fields-text';
+import { email, password, phone, text } from '#kit/contract/fields-text';
 import type { MenuEntry } from '#house/brand/brand.contract';
 import { code } from './code.contract';
 import { loginPaths } from './login-paths.contract';
@@ -54,6 +54,25 @@ export interface StudentClaims {
   readonly exp: number;
 }
 
+/** A child of whom a guardian sees something: money, or everything (FA3). */
+export interface SeenChild {
+  readonly _id: string;
+  readonly studentName: string;
+  readonly stdID: number;
+  readonly access: 'all' | 'fees';
+}
+
+/** The claims of a guardian's token (FA4). */
+export interface GuardianClaims {
+  readonly userType: 'guardian';
+  readonly name: string;
+  readonly guardianID: string;
+  readonly children: readonly SeenChild[];
+  readonly features?: readonly string[];
+  readonly sid: string;
+  readonly exp: number;
+}
+
 /** The answer of every call that signs someone in. */
 export interface SignedIn {
   readonly status: true;
@@ -100,9 +119,21 @@ export const loginPortal = endpoint({
   title: 'Log in as a student',
   body: {
     stdID: whole('Student ID', { required: 'Please enter your student ID', min: 1, max: 999_999_999_999 }),
-    password: password('Password', { required: 'Please enter your password' }),
+    password: password('Password or PIN', { required: 'Please enter your password' }),
   },
-  reply: reply<SignedIn>(),
+  reply: reply<SignedIn | CodeAsked>(),
+});
+
+/** A PIN in place of the password answers a challenge, with which the password is chosen (FA5). */
+export const loginGuardian = endpoint({
+  method: 'POST',
+  path: loginPaths.guardian.path,
+  title: 'Log in as a guardian',
+  body: {
+    guardianPhone: phone('Phone', { required: 'Please enter your phone' }),
+    password: password('Password or PIN', { required: 'Please enter your password' }),
+  },
+  reply: reply<SignedIn | CodeAsked>(),
 });
 
 export const logout = endpoint({

@@ -2,6 +2,7 @@ import type { Call, House } from '#kit/server/call';
 import type { Caller } from '#kit/server/caller';
 import { newId } from '#kit/server/id';
 import type { SignedIn } from './login.contract';
+import { type GuardianIdentity, guardianClaims } from './guardian-identity.server';
 import { notePlace } from './known-place.server';
 import type { Owner } from './owner.server';
 import type { Place } from './place.server';
@@ -34,6 +35,17 @@ export async function studentToken(
   return signToken(place, 'student', { ...claims, features: [...features] });
 }
 
+/** A token for a guardian's session. */
+export async function guardianToken(
+  place: Place,
+  bearer: GuardianIdentity,
+  sessionID: string,
+  { features }: Pick<House, 'features'>,
+  expiresAt: Date,
+): Promise<string> {
+  return signToken(place, 'guardian', { ...guardianClaims(bearer, sessionID, expiresAt), features: [...features] });
+}
+
 /** Opens a session for a user and answers with its token. */
 export async function signInStaff(call: Call, userID: string, message: string): Promise<SignedIn> {
   const { sessionID, expiresAt } = await openSession(call, { kind: 'user', id: userID });
@@ -48,6 +60,12 @@ export async function signInStaff(call: Call, userID: string, message: string): 
 export async function signInStudent(call: Call, bearer: StudentIdentity, message: string): Promise<SignedIn> {
   const { sessionID, expiresAt } = await openSession(call, { kind: 'student', id: bearer._id });
   return { status: true, message, token: await studentToken(call, bearer, sessionID, call.house, expiresAt) };
+}
+
+/** Opens a session for a guardian and answers with its token. */
+export async function signInGuardian(call: Call, bearer: GuardianIdentity, message: string): Promise<SignedIn> {
+  const { sessionID, expiresAt } = await openSession(call, { kind: 'guardian', id: bearer._id });
+  return { status: true, message, token: await guardianToken(call, bearer, sessionID, call.house, expiresAt) };
 }
 
 /** A new token for the caller's own session, with the user's current name. */

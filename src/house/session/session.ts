@@ -1,4 +1,4 @@
-import type { StaffClaims, StudentClaims } from './login.contract';
+import type { GuardianClaims, StaffClaims, StudentClaims } from './login.contract';
 import type { Brand } from '#house/brand/brand.contract';
 import { makeStore, useStore } from '#kit/web/store';
 import type { Shelf } from '#kit/web/call';
@@ -6,7 +6,7 @@ import { forgetPages } from '#kit/web/kept-pages';
 import { emptyStorage } from '#kit/web/own-storage';
 import { apiHost } from '#house/brand/api-hosts';
 import { areaOf, worksOffline, portalLogin } from './areas';
-import { keptClaims, staffClaims, studentClaims } from './claims';
+import { guardianClaims, keptClaims, staffClaims, studentClaims } from './claims';
 import { forgetOther } from './other-token';
 
 /** The login of this tab. The storage keys are the specification's (A20). */
@@ -14,8 +14,10 @@ export interface Session {
   readonly brand: Brand;
   readonly token: string | undefined;
   readonly studentToken: string | undefined;
+  readonly guardianToken: string | undefined;
   readonly claims: StaffClaims | undefined;
   readonly student: StudentClaims | undefined;
+  readonly guardian: GuardianClaims | undefined;
   /** True if somebody continues without a network and without a login, as the last known user of this device. */
   readonly offline: boolean;
   /** True from the moment the server refused the token until the next sign-in. */
@@ -36,9 +38,10 @@ export function token(): string | undefined {
   return session.get().token;
 }
 
-/** The student token of this tab; undefined if no student is logged in. */
-export function studentToken(): string | undefined {
-  return session.get().studentToken;
+/** The token of whoever is logged in to the portal in this tab, a student or a guardian; undefined if nobody is. */
+export function portalToken(): string | undefined {
+  const { studentToken, guardianToken } = session.get();
+  return studentToken ?? guardianToken;
 }
 
 /** The brand of this tab. */
@@ -84,9 +87,17 @@ export function signIn(given: string): void {
   change();
 }
 
-/** Stores a student's token. */
+/** Stores a student's token. A tab has one portal. */
 export function signInStudent(given: string): void {
+  sessionStorage.removeItem('guardianToken');
   sessionStorage.setItem('studentToken', given);
+  change();
+}
+
+/** Stores a guardian's token (FA4). */
+export function signInGuardian(given: string): void {
+  sessionStorage.removeItem('studentToken');
+  sessionStorage.setItem('guardianToken', given);
   change();
 }
 
@@ -94,20 +105,21 @@ export function signInStudent(given: string): void {
 export function tokenRenewed(given: string): void {
   // An answer may arrive after its user has logged out.
   if (tokenHere() === undefined) return;
-  if (areaOf(address.get().pathname) === 'portal') signInStudent(given);
-  else signIn(given);
+  if (areaOf(address.get().pathname) !== 'portal') signIn(given);
+  else if (session.get().student) signInStudent(given);
+  else signInGuardian(given);
 }
 
 /** Forgets everyone, and what they typed and saw in this tab; what waits to be sent is stored elsewhere, and stays. */
 export function signOut(): void {
   forgetStaff();
-  sessionStorage.removeItem('studentToken');
+  forgetPortal();
   change();
 }
 
 /** Called when the server refuses the token; the guard then leads to the login (A21). */
 export function sessionEnded(): void {
-  if (areaOf(address.get().pathname) === 'portal') sessionStorage.removeItem('studentToken');
+  if (areaOf(address.get().pathname) === 'portal') forgetPortal();
   else forgetStaff();
   session.set(readSession(true));
 }
@@ -132,8 +144,8 @@ export function standAt(next: Address): void {
 export function tokenHere(): string | undefined {
   const area = areaOf(address.get().pathname);
   if (area === 'public') return undefined;
-  if (area === 'portal') return session.get().studentToken;
-  return area === 'leaving' ? (session.get().token ?? session.get().studentToken) : session.get().token;
+  if (area === 'portal') return portalToken();
+  return area === 'leaving' ? (session.get().token ?? portalToken()) : session.get().token;
 }
 
 /** The account that works at the current address, as brand and user: what waits on this device belongs to it. */
@@ -147,20 +159,21 @@ export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
   return `${chosen}:${_id}`;
 }
 
-/** Whose storage this tab uses at the current address: staff, or in the portal a student. */
+/** Whose storage this tab uses at the current address: staff, or in the portal a student or guardian. */
 export function ownerHere(): string | undefined {
-  const { student } = session.get();
-  return areaOf(address.get().pathname) === 'portal' ? student && ownerOf(student) : accountHere();
+  return areaOf(address.get().pathname) === 'portal' ? portalOwner() : accountHere();
 }
 
-function ownerOf({ studentID }: StudentClaims): string {
-  return `academy:${studentID}`;
+function portalOwner(): string | undefined {
+  const { student, guardian } = session.get();
+  const _id = student?.studentID ?? guardian?.guardianID;
+  return _id === undefined ? undefined : `academy:${_id}`;
 }
 
 /** Empties this tab's storage of what others typed and saw. */
 function forgetOthers(): void {
-  const { brand: chosen, claims: user, student } = session.get();
-  emptyStorage([user && accountOf(chosen, user), student && ownerOf(student)]);
+  const { brand: chosen, claims: user } = session.get();
+  emptyStorage([user && accountOf(chosen, user), portalOwner()]);
 }
 
 /** The store for what is read at the current address; undefined if nothing is stored. */
@@ -179,6 +192,11 @@ export function hostAt({ pathname, search }: Address, chosen: Brand, path?: stri
   return apiHost(students ? 'academy' : chosen, path);
 }
 
+function forgetPortal(): void {
+  sessionStorage.removeItem('studentToken');
+  sessionStorage.removeItem('guardianToken');
+}
+
 function forgetStaff(): void {
   sessionStorage.removeItem(offlineKey);
   sessionStorage.removeItem('token');
@@ -191,8 +209,10 @@ function forgetStaff(): void {
 function readSession(ended: boolean): Session {
   const staff = sessionStorage.getItem('token') ?? undefined;
   const student = sessionStorage.getItem('studentToken') ?? undefined;
+  const guardian = sessionStorage.getItem('guardianToken') ?? undefined;
   const known = sessionStorage.getItem(offlineKey);
   const said = staff === undefined ? (known === null ? undefined : keptClaims(known)) : staffClaims(staff);
+  const guardianSaid = guardian === undefined ? undefined : guardianClaims(guardian);
   const studentSaid = student === undefined ? undefined : studentClaims(student);
   return {
     // Anything but decoration is the academy (S§2).
@@ -200,8 +220,10 @@ function readSession(ended: boolean): Session {
     token: said && staff,
     offline: said !== undefined && staff === undefined,
     studentToken: studentSaid && student,
+    guardianToken: guardianSaid && guardian,
     claims: said,
     student: studentSaid,
+    guardian: guardianSaid,
     ended,
   };
 }

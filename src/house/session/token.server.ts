@@ -4,25 +4,32 @@ import { compactVerify, errors, SignJWT } from 'jose';
 import { isObject } from '#kit/contract/parse';
 import type { Database } from '#kit/server/db';
 import { serverSecret } from '#kit/server/secret';
-import type { StaffClaims, StudentClaims } from './login.contract';
+import type { GuardianClaims, StaffClaims, StudentClaims } from './login.contract';
 import type { Place } from './place.server';
 
 /** The audience of a token: a portal token opens no staff session, nor the other way round. */
-export type Audience = 'staff' | 'student';
+export type Audience = 'staff' | 'student' | 'guardian';
 
 /** The part of a token that the server trusts. */
 export interface Pass {
   readonly sessionID: string;
   readonly audience: Audience;
-  /** The user or student to whom it was given. */
+  /** The user, student or guardian to whom it was given. */
   readonly ownerID: string;
   /** The features that were on when it was written, as `namesIn` writes them. */
   readonly features: string;
+  /** The children that it names, as `childrenIn` writes them; '' for whoever has none. */
+  readonly children: string;
 }
 
 /** The names of features as one text, in the order of the product's list. */
 export function namesIn(features: Iterable<string>): string {
   return [...features].join(' ');
+}
+
+/** Children and what is seen of them as one text. */
+export function childrenIn(children: unknown): string {
+  return Array.isArray(children) ? JSON.stringify(children) : '';
 }
 
 const issuer = 'daftar';
@@ -42,7 +49,7 @@ function keyOf(database: Database): Promise<KeyObject> {
 export async function signToken(
   { database, brand, now }: Pick<Place, 'database' | 'brand' | 'now'>,
   audience: Audience,
-  claims: StaffClaims | StudentClaims,
+  claims: StaffClaims | StudentClaims | GuardianClaims,
 ): Promise<string> {
   return new SignJWT({ ...claims, brand })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -95,10 +102,14 @@ function passIn(said: unknown): Verified | undefined {
   if (!isObject(said) || said.iss !== issuer || typeof said.brand !== 'string') return undefined;
   if (typeof said.sid !== 'string' || !uuid.test(said.sid)) return undefined;
   const { aud, brand, sid: sessionID } = said;
-  const owner = aud === 'student' ? said.studentID : said._id;
+  if (aud !== 'staff' && aud !== 'student' && aud !== 'guardian') return undefined;
+  const owner = said[ownerClaims[aud]];
   // Every token of ours names its owner; one that did not would have its session's places alone.
   const ownerID = typeof owner === 'string' ? owner : sessionID;
   // A token of an earlier release knows of no features, and is as good as one that was written while all were off.
   const features = Array.isArray(said.features) ? namesIn(said.features.map(String)) : '';
-  return aud === 'staff' || aud === 'student' ? { sessionID, audience: aud, ownerID, brand, features } : undefined;
+  return { sessionID, audience: aud, ownerID, brand, features, children: childrenIn(said.children) };
 }
+
+/** The claims that name the owner. */
+const ownerClaims = { staff: '_id', student: 'studentID', guardian: 'guardianID' } as const;

@@ -3,6 +3,6 @@ import type { Feature } from '#house/feature/feature.contract';
 
 /** Whether a feature is switched on, as the token of whoever is signed in says; it is renewed when a switch is turned. */
 export function useFeature({ name }: Feature): boolean {
-  const { claims, student } = useSession();
-  return (claims ?? student)?.features?.includes(name) === true;
+  const { claims, student, guardian } = useSession();
+  return (claims ?? student ?? guardian)?.features?.includes(name) === true;
 }

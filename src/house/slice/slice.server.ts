@@ -1,4 +1,5 @@
 import type { Brand } from '#house/brand/brand.contract';
+import type { Seen } from '#house/family/seen.contract';
 import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import type { NewsKind, NewsPlace } from '#house/news/news.contract';
@@ -60,6 +61,11 @@ export interface Slice {
   readonly administrators?: Calls;
   /** Calls that a student's token may make; the slice answers the student's own data only. */
   readonly students?: Calls;
+  /**
+   * Calls that a guardian's token may make, by what of a child it must see for that ('' for nothing); the slice answers what is
+   * of such children only (FA3).
+   */
+  readonly guardians?: { readonly [what in Seen | '']?: Calls };
   /** The only calls that a session may make while its password is one that somebody else set. */
   readonly firstSteps?: Calls;
   /** Calls denied to a role, whatever its screens. */

@@ -13,6 +13,7 @@ const reserved: Readonly<Record<string, Readonly<Record<string, readonly string[
       'src/features/entry/password-reset/password-reset.server',
       'src/features/entry/password-reset/operator-reset.server',
       'src/features/entry/first-password/first-password.server',
+      'src/features/entry/pin/set-password.server',
     ],
     makeFirstLogin: ['src/features/people/user/own-user.server'],
   },

@@ -73,6 +73,9 @@ export const unreachable: Readonly<Record<string, string>> = {
   ...because('who is logged in, tries or resets is kept by the server, under words of its own chance', [
     'login_attempt_pkey',
     'login_challenge_pkey',
+    'login_pin_ownerKind_check',
+    'login_pin_pkey',
+    'login_pin_state_check',
     'login_place_pkey',
     'login_challenge_userID_fkey',
     'password_reset_ownerKind_check',

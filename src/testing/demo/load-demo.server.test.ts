@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config';
 import type { TestApp } from '#testing/test-app';
 import { loadDemo } from '#demo/load/load-demo.server';
+import { shownPhone } from '#demo/academy/family-story.server';
 import { academyDemo } from '#demo/academy/academy-demo.server';
 import { academyPlan } from '#demo/academy/academy-plan';
 import { joining } from '#demo/academy/fee-story.server';
@@ -72,6 +73,8 @@ describe('the example academy', () => {
         200,
       );
     expect((await app.call('POST', 'loginportal', { body: { stdID: 1001, password: demoPassword } })).status).toBe(200);
+    const mother = { guardianPhone: shownPhone, password: demoPassword };
+    expect((await app.call('POST', 'loginguardian', { body: mother })).body.token).toBeTruthy();
   });
 
   it('never mixes with data that is there already', async () => {

@@ -90,6 +90,16 @@ export const canBeTried =
   ({ route, condition }: Cell) =>
     condition === '' || !namesRecord(route) || recordOf(route, condition, examples) !== undefined;
 
+/** Whether the sheet denies a call to a role whatever it is about. */
+export const isDeniedTo = (role: string, route: Route) =>
+  rows.some(
+    ({ screen, access, condition, ...named }) =>
+      screen === `role:${role}` &&
+      access === 'deny' &&
+      condition === '' &&
+      speaksOf({ ...named, screen, condition, access: 'options' }, route),
+  );
+
 /** False of what a screen grants to some roles alone; their slices test it. */
 export const isForAnyRole = ({ row, route }: Cell) =>
   row.screen !== '/settings' &&

@@ -33,4 +33,5 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   everyone: ['public'],
   'all staff': ['any'],
   'students (own data)': ['portal'],
+  'guardians (own children)': ['guardian'],
 };

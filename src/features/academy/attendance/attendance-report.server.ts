@@ -5,7 +5,6 @@ import { type Call, caller } from '#kit/server/call';
 import { listFile, sendFile } from '#kit/server/read/file';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { besideStatement, type Matching, matching, pageOf } from '#kit/server/read/list';
-import { refuseNotYours } from '#kit/server/read/send';
 import { refuseStanding, type Standing, standingTo } from '#kit/server/read/standing';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
@@ -15,6 +14,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
+import { refuseUnseenStudent } from '#house/session/seen-students.server';
 import { attendance, attendanceReport, everyClass } from './attendance.contract';
 import { attendanceTotals } from './attendance.rules';
 
@@ -90,20 +90,20 @@ function factsOf(call: Call, { studentID, classID }: Question, { where }: Matchi
   return sql`select counts.*, ${known} as student, ${held} as class from (${counted}) counts`;
 }
 
-/** Whose records, and where; a student's own token says whose (E5). */
+/** Whose records, and where; a student's own token says whose (E5), a guardian names the child. */
 async function questionOf(call: Call, asked: Asked): Promise<Question> {
   const me = caller(call);
-  const mine = me.kind === 'student' ? me.studentID : null;
-  const studentID = asked.studentID ?? mine;
+  const isStaff = me.kind === 'staff';
+  const studentID = asked.studentID ?? me.studentID;
   const classID = asked.classID ?? null;
-  // A student's page asks for a class alone (S§5); staff choose all three.
+  // The portal's page asks for a class alone (S§5); staff choose all three.
   refuseInvalid({
     ...(studentID === null ? { studentID: t('Please select student') } : {}),
-    ...(classID === null ? { classID: mine === null ? t('Please select class') : t('Class not found') } : {}),
-    ...(!asked.status && mine === null ? { status: t('Please select status') } : {}),
+    ...(classID === null ? { classID: isStaff ? t('Please select class') : t('Class not found') } : {}),
+    ...(!asked.status && isStaff ? { status: t('Please select status') } : {}),
   });
   if (studentID === null || classID === null) return refuseMissing();
-  if (me.kind === 'student') await refuseNotOwn(call, studentID, classID);
+  if (!isStaff) await refuseNotOwn(call, studentID, classID);
   const status = asked.status ?? 'all';
   return {
     studentID,
@@ -112,8 +112,8 @@ async function questionOf(call: Call, asked: Asked): Promise<Question> {
   };
 }
 
-/** A student asks of nobody else, and of the classes that it is or was in. */
+/** A student asks of nobody else, a guardian of a child, and both of the classes that these are or were in. */
 async function refuseNotOwn(call: Call, studentID: string, classID: string): Promise<void> {
-  if (studentID.toLowerCase() !== caller(call).studentID) refuseNotYours();
+  refuseUnseenStudent(caller(call), studentID, 'all');
   if (classID !== everyClass) await refuseForeignClass(call, classID);
 }

@@ -40,6 +40,7 @@ export const attendanceSlice: Slice = {
     { screen: attendanceReportScreen, calls: [callOf(attendanceReport), ...[student, schoolClass].map(optionsOf)] },
   ],
   students: [listOf(attendance), callOf(attendanceReport)],
+  guardians: { all: [listOf(attendance), callOf(attendanceReport)] },
   findsOfOthers: [
     { entity: student, screen: attendanceListScreen, shownTo: isTeacher, narrowed: ({ _id }) => ({ studentID: _id }) },
   ],

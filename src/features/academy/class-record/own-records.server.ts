@@ -7,15 +7,17 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
+import { ofSeenStudents, studentsSeen } from '#house/session/seen-students.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 
-/** What is written down of students in classes: a teacher's is that of own classes, a student's its own (R 4.3). */
+/** What is written down of students in classes: a teacher's is that of own classes, the portal's that of whom it shows (R 4.3, FA6). */
 export const ownRecords: Scope = (call) => {
-  const { kind, studentID, teacherID } = caller(call);
-  if (kind === 'student') return sql`t."studentID" = ${studentID}`;
+  const me = caller(call);
+  const seen = ofSeenStudents(me, 'all');
+  if (seen) return seen;
   if (!isTeacher(call)) return undefined;
   const classes = tableOf(call, 'school_class');
-  return sql`t."classID" in (select c._id from ${classes} c where c."teacherID" = ${teacherID})`;
+  return sql`t."classID" in (select c._id from ${classes} c where c."teacherID" = ${me.teacherID})`;
 };
 
 /** Refuses a call where a filter names a student or class that is not the caller's (A14). */
@@ -27,9 +29,10 @@ export async function refuseForeignFilters(call: Call): Promise<void> {
 }
 
 export async function refuseForeignClass(call: Call, classID: string): Promise<void> {
-  const { kind, studentID } = caller(call);
-  if (kind !== 'student') return refuseForeign(call, schoolClass, classID, ownClasses);
-  if (studentID === null || !(await wasEnrolled(call, studentID, classID))) refuseNotYours();
+  const seen = studentsSeen(caller(call), 'all');
+  if (!seen) return refuseForeign(call, schoolClass, classID, ownClasses);
+  for (const studentID of seen) if (await wasEnrolled(call, studentID, classID)) return;
+  refuseNotYours();
 }
 
 /**

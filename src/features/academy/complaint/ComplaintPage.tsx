@@ -1,3 +1,4 @@
+import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf, wide } from '#kit/web/list/column';
@@ -7,6 +8,12 @@ import { complaint } from './complaint.contract';
 import { ComplaintEntry } from './ComplaintEntry';
 import { complaintForm } from './complaint-form';
 import { staffStatus } from './staff-status';
+
+/** Who filed it: somebody of the staff, the student or a guardian. */
+function whoFiled({ userID, guardianID, studentID }: Got<typeof complaint>): string {
+  if (guardianID) return t('Guardian: {name}', { name: guardianID.guardianName });
+  return userID?.name ?? studentID.studentName;
+}
 
 const { field, ref, column } = columnsOf(complaint);
 
@@ -21,7 +28,7 @@ const columns = [
   field('description'),
   staffStatus,
   field('complainDate'),
-  ...wide(column(words('Created user'), ({ userID, studentID }) => userID?.name ?? studentID.studentName)),
+  ...wide(column(words('Created user'), whoFiled)),
 ];
 
 const tabs: readonly ListTab[] = [

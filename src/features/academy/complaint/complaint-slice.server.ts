@@ -15,6 +15,7 @@ export const complaintSlice: Slice = {
     },
   ],
   students: [callOf(studentComplaints), newOf(complaint)],
+  guardians: { all: [newOf(complaint)] },
   // The table of complaints is hidden from teachers (A17).
   refused: { teacher: [listOf(complaint), callOf(studentComplaints), changeOf(complaint), removalOf(complaint)] },
   // Not told to teachers, from whom the table is hidden (A17).

@@ -4,6 +4,7 @@ import { choice, ref } from '#kit/contract/fields-choice';
 import { date, note } from '#kit/contract/fields-text';
 import { account } from '#house/account/account.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { guardian } from '#features/academy/guardian/guardian.contract';
 import { student } from '#features/academy/student/student.contract';
 
 export const complaintStatuses = {
@@ -32,8 +33,10 @@ export const complaint = entity({
     complainDate: date('Date', { help: 'Today if left empty' }),
   },
   stored: {
-    /** Empty where the student filed it (E25). */
+    /** Empty where the student or a guardian filed it (E25). */
     userID: ref('Created user', () => account),
+    /** Where a guardian filed it (FA8). */
+    guardianID: { ...ref('Guardian', () => guardian), added: true },
   },
   brief: ['studentID'],
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'description'],

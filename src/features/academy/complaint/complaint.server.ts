@@ -15,6 +15,7 @@ import { exceptCaller, settle, tell } from '#house/notification/tell.server';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { refuseForeignFilters } from '#features/academy/class-record/own-records.server';
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
+import { refuseUnseenStudent } from '#house/session/seen-students.server';
 import { complaint, studentComplaints } from './complaint.contract';
 
 type Complaint = typeof complaint;
@@ -23,7 +24,9 @@ async function file(call: Call, sent: Sent<Complaint> & { readonly _id: string }
   await refuseOtherPlace(call, complaint, sent);
   const { kind, _id } = caller(call);
   const userID = kind === 'staff' ? _id : null;
-  const made = await insert(call, complaint, { ...sent, complainDate: sent.complainDate ?? call.today, userID });
+  const guardianID = kind === 'guardian' ? _id : null;
+  const complainDate = sent.complainDate ?? call.today;
+  const made = await insert(call, complaint, { ...sent, complainDate, userID, guardianID });
   const { studentName, stdID } = made.studentID;
   const facts = { studentName, stdID, className: made.classID.className };
   await tell(call, { kind: 'complaint', facts, concerns: made._id }, exceptCaller(call));
@@ -44,13 +47,17 @@ async function remove(call: Call, { _id }: Row<Complaint>): Promise<Got<Complain
   return erase(call, complaint, _id);
 }
 
-/** A student says class and words; student, status and day are the server's, and another value is refused (E24). */
+/**
+ * A student says class and words; student, status and day are the server's, and another value is refused (E24). A guardian says which
+ * child it is about (FA8).
+ */
 function asOwn(call: Call, body: unknown): unknown {
-  const { kind, studentID } = caller(call);
-  if (kind !== 'student' || !isObject(body)) return body;
+  const me = caller(call);
+  if (me.kind === 'staff' || !isObject(body)) return body;
+  if (me.kind === 'guardian' && typeof body.studentID === 'string') refuseUnseenStudent(me, body.studentID, 'all');
   const { fields } = complaint;
   const own = [
-    { name: 'studentID', field: fields.studentID, value: studentID },
+    ...(me.kind === 'student' ? [{ name: 'studentID', field: fields.studentID, value: me.studentID }] : []),
     { name: 'status', field: fields.status, value: 'assigned' },
     { name: 'complainDate', field: fields.complainDate, value: call.today },
   ];

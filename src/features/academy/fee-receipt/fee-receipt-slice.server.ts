@@ -9,6 +9,8 @@ import { feeReceiptScreen } from './fee-receipt.screens';
 import { feeReceiptPaper, feeReceipts } from './fee-receipt.server';
 import { feeReceipt } from './fee-receipt.contract';
 
+const own = under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]);
+
 export const feeReceiptSlice: Slice = {
   ...receiptSlice({
     entity: feeReceipt,
@@ -22,5 +24,6 @@ export const feeReceiptSlice: Slice = {
   }),
   receiptKind: feeReceipts,
   papers: [feeReceiptPaper],
-  students: under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]),
+  students: own,
+  guardians: { fees: own },
 };

@@ -23,6 +23,7 @@ export const feeSlice: Slice = {
     },
   ],
   students: [listOf(fee)],
+  guardians: { fees: [listOf(fee)] },
   tells: dueTellings(fee, feeDebt),
   checks: feeChecks,
 };

@@ -10,8 +10,9 @@ import type { Call, Route } from '#kit/server/call';
 import { crud, on } from '#kit/server/routes/crud';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
 import type { Scope } from '#kit/server/read/list';
-import { refuseNotYours, sendList } from '#kit/server/read/send';
+import { sendList } from '#kit/server/read/send';
 import { refuse, refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
+import { ofSeenStudents, refuseUnseenStudent } from '#house/session/seen-students.server';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
@@ -29,12 +30,12 @@ import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
 type Fee = typeof fee;
 
-/** A student sees what it owes itself; asking for another's is refused (A14). */
+/** The portal sees what a student owes itself, or a guardian's children; asking for another's is refused (A14, FA6). */
 export const ownMoney: Scope = (call) => {
-  if (call.me?.kind !== 'student') return undefined;
-  const { studentID } = call.me;
-  if (call.query.studentID !== undefined && call.query.studentID !== studentID) refuseNotYours();
-  return sql`t."studentID" = ${studentID}`;
+  const { me, query } = call;
+  if (!me) return undefined;
+  if (query.studentID !== undefined) refuseUnseenStudent(me, query.studentID, 'fees');
+  return ofSeenStudents(me, 'fees');
 };
 
 async function edit(call: Call, stored: Row<Fee>, values: Edit<Fee>): Promise<Got<Fee>> {

@@ -13,7 +13,7 @@ import { feeDebt } from './fee-debt.contract';
 import { heldPaperProblem, heldPaperWarning } from './held-papers.rules';
 
 /**
- * Holds a paper back from the student who asks for it while fees are overdue, where the house wants that (FE10). Staff get it, and hear
+ * Holds a paper back from the student, or the guardian, who asks for it while fees are overdue, where the house wants that (FE10). Staff get it, and hear
  * of what is overdue.
  */
 export async function holdPaper(call: Call, studentID: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function holdPaper(call: Call, studentID: string): Promise<void> {
   if (overdue === noMoney) return;
   const { currencySign } = await settingsOf(call);
   const amount = showMoney(overdue, currencySign, language());
-  if (call.me?.kind === 'student') refuseConflict(heldPaperProblem(amount));
+  if (call.me && call.me.kind !== 'staff') refuseConflict(heldPaperProblem(amount));
   call.reply.header('x-warning', encodeURIComponent(heldPaperWarning(amount)));
 }
 

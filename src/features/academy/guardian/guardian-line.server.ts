@@ -9,6 +9,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
 import { withFewGuardians } from './few-guardians.server';
+import { refuseMoreToSee } from './more-to-see.server';
 import { guardian, type guardianLine, mostChildren } from './guardian.contract';
 
 /** Keeps a line of a file: the child of a new guardian, or one more of the guardian whose phone it names. */
@@ -22,6 +23,7 @@ export async function keepLine(call: Call, line: Sent<typeof guardianLine>): Pro
     );
   const children = known.children.map(({ studentID: { _id }, ...rest }) => ({ ...rest, studentID: _id }));
   refuseConflict(doubtOf(children, studentID), 'stdID');
+  await refuseMoreToSee(call, known, [...children, child]);
   return withFewGuardians(call, [child], () => change(call, guardian, known._id, { children: [...children, child] }));
 }
 

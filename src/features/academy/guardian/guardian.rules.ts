@@ -35,6 +35,29 @@ function agreementProblem({ access = 'all', consentDate }: Omit<Child, 'studentI
   return consentDate > today ? t('It cannot have been agreed on a day to come') : undefined;
 }
 
+/** What the login of a guardian opens, of whichever children. */
+export function opensOf(children: readonly { readonly access: Access }[]): Exclude<Access, 'contact'>[] {
+  const accesses = children.flatMap(({ access }) => (access === 'contact' ? [] : [access]));
+  return [...new Set(accesses)];
+}
+
+/** A child as it is stored or wanted, with what may be seen of it. */
+interface Agreed {
+  readonly studentID: string;
+  readonly access: Access;
+}
+
+/** What the wanted children open that the stored ones do not. */
+export function opensBeyond(stored: readonly Agreed[], wanted: readonly Agreed[]): Exclude<Access, 'contact'>[] {
+  const before = new Map(stored.map(({ studentID, access }) => [studentID, access]));
+  return opensOf(
+    wanted.filter(({ studentID, access }) => {
+      const had = before.get(studentID);
+      return had !== access && had !== 'all';
+    }),
+  );
+}
+
 /** Why a student gets no further guardian (FA2). */
 export function guardiansProblem(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;

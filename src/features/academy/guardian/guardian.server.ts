@@ -3,7 +3,6 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
 import { importRoute } from '#kit/server/import/import';
-import type { Scope } from '#kit/server/read/list';
 import { sendList } from '#kit/server/read/send';
 import { uuid } from '#kit/server/record-id';
 import { refuseInvalid } from '#kit/server/refusal';
@@ -11,35 +10,48 @@ import { crud } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
 import { allOf, tableOf } from '#kit/server/sql/fragment';
 import { change } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
-import { ownStudents } from '#features/academy/student/student.server';
+import { dropCredential } from '#house/credential/credential.server';
+import { endPin } from '#house/credential/login-pin.server';
+import { endSessions } from '#house/session/session.server';
 import { withFewGuardians } from './few-guardians.server';
 import { fromParentsRoute } from './from-parents.server';
 import { guardian, guardianLine } from './guardian.contract';
 import { childrenProblems, lineProblems } from './guardian.rules';
 import { keepLine } from './guardian-line.server';
+import { refuseMoreToSee } from './more-to-see.server';
+import { ofOwnStudents, refuseForeignChildren } from './own-guardians.server';
+import { guardianPinRoute } from './pin.server';
 
 type Guardian = typeof guardian;
 
+const ownerOf = (id: string) => ({ kind: 'guardian', id }) as const;
+
 async function enter(call: Call, sent: Sent<Guardian> & { readonly _id: string }): Promise<Got<Guardian>> {
   refuseInvalid(childrenProblems(sent.children, call.today));
+  await refuseForeignChildren(call, sent.children);
   return withFewGuardians(call, sent.children ?? [], () => insert(call, guardian, sent));
 }
 
-async function edit(call: Call, { _id }: Row<Guardian>, values: Edit<Guardian>): Promise<Got<Guardian>> {
+/** A block and another phone end the sessions at once; a PIN was told to whoever has the phone (FA4). */
+async function edit(call: Call, stored: Row<Guardian>, values: Edit<Guardian>): Promise<Got<Guardian>> {
+  const { _id, guardianPhone } = stored;
   refuseInvalid(childrenProblems(values.children, call.today));
-  return withFewGuardians(call, values.children ?? [], () => change(call, guardian, _id, values));
+  await refuseForeignChildren(call, values.children);
+  if (values.children) await refuseMoreToSee(call, stored, values.children);
+  const changed = await withFewGuardians(call, values.children ?? [], () => change(call, guardian, _id, values));
+  const hasMoved = changed.guardianPhone !== guardianPhone;
+  if (hasMoved) await endPin(call, ownerOf(_id));
+  if (hasMoved || changed.guardianStatus === 'blocked') await endSessions(call, ownerOf(_id));
+  return changed;
 }
 
-/** A teacher sees the guardians of own students (A15). */
-export const ofOwnStudents: Scope = (call) => {
-  const own = ownStudents(call);
-  return (
-    own &&
-    sql`t._id in (select c."guardianID" from ${tableOf(call, 'guardian_child')} c
-      join ${tableOf(call, 'student')} t on t._id = c."studentID" where ${own})`
-  );
-};
+async function remove(call: Call, { _id }: Row<Guardian>): Promise<Got<Guardian>> {
+  const gone = await erase(call, guardian, _id);
+  await dropCredential(call, ownerOf(_id));
+  return gone;
+}
 
 /** `studentID` in a list of guardians: those of one student. */
 function listOfChild(call: Call, usual: (call: Call) => Promise<unknown>): Promise<unknown> {
@@ -58,6 +70,7 @@ export const guardianRoutes: Route[] = [
     list: { query: ['studentID'], answer: listOfChild },
     create: enter,
     update: edit,
+    remove,
   }),
   importRoute(guardianLine, {
     read: (call, body) => sentOf(call, guardianLine, body),
@@ -66,4 +79,5 @@ export const guardianRoutes: Route[] = [
     said: async () => undefined,
   }),
   fromParentsRoute,
+  guardianPinRoute,
 ];

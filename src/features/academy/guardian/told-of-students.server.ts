@@ -3,7 +3,8 @@ import type { Call } from '#kit/server/call';
 import type { Telling } from '#kit/server/read/telling';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { student } from '#features/academy/student/student.contract';
-import { familiesFeature } from './guardian.screens';
+import { ownStudents } from '#features/academy/student/student.server';
+import { familiesFeature } from '#house/family/families-feature.contract';
 
 /** What a student's own record says of the family, while families are kept. */
 export const toldOfStudents: readonly Telling[] = [
@@ -22,11 +23,17 @@ function guardiansOf(call: Call, id: Fragment): Fragment {
     from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID" where c."studentID" = ${id})`;
 }
 
+/** Siblings are named to a teacher where they are own students too (A15). */
+function ownAs(call: Call): Fragment {
+  const own = ownStudents(call);
+  return own ? sql`exists (select from ${tableOf(call, 'student')} t where t._id = s._id and ${own})` : sql`true`;
+}
+
 /** The other children of the student's guardians (FA9). */
 function siblingsOf(call: Call, id: Fragment): Fragment {
   const children = tableOf(call, 'guardian_child');
   return sql`(select coalesce(json_agg(json_build_object('_id', s._id, 'studentName', s."studentName", 'stdID', s."stdID")
       order by s."createdAt", s._id), '[]')
-    from ${tableOf(call, 'student')} s where s._id <> ${id} and s._id in (
+    from ${tableOf(call, 'student')} s where ${ownAs(call)} and s._id <> ${id} and s._id in (
       select o."studentID" from ${children} o where o."guardianID" in (select c."guardianID" from ${children} c where c."studentID" = ${id})))`;
 }

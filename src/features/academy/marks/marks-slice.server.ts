@@ -14,6 +14,7 @@ export const marksSlice: Slice = {
   papers: [markSheetPaper],
   grants: [{ screen: marksScreen, calls: [markSheet, classMarks, saveMarks].map(callOf) }],
   students: [listOf(marks), callOf(markSheet)],
+  guardians: { all: [listOf(marks), callOf(markSheet)] },
   findsOfOthers: [
     { entity: student, screen: marksScreen, shownTo: isTeacher, narrowed: ({ _id }) => ({ studentID: _id }) },
   ],

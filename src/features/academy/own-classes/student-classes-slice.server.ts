@@ -6,4 +6,5 @@ import { studentClasses } from './student-classes.contract';
 export const studentClassesSlice: Slice = {
   routes: studentClassesRoutes,
   students: [callOf(studentClasses)],
+  guardians: { all: [callOf(studentClasses)] },
 };

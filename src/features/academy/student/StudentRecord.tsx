@@ -3,6 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
 import { PhoneLinks } from '#house/page/PhoneLinks';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { papersFeature } from '#house/paper/papers.contract';
 import { useFeature } from '#house/session/use-feature';
 import type { PageHead } from '#house/page/page-head';
@@ -12,7 +13,9 @@ import { Siblings } from './Siblings';
 import { studentOfFamily } from './student.contract';
 import { studentScreen } from './student.screens';
 import { cardAction } from './student-card-action';
+import { studentPin } from './pin.contract';
 import { useNewCard } from './use-new-card';
+import { usePin } from '#house/pin/use-pin';
 
 function head(one: Got<typeof studentOfFamily>): PageHead {
   const { studentName: name, stdID, studentStatus, studentPhone: phone, photoUrl, __v: version } = one;
@@ -32,21 +35,31 @@ function head(one: Got<typeof studentOfFamily>): PageHead {
   };
 }
 
+function holderOf({ _id, studentName: name, stdID, studentPhone: phone }: Got<typeof studentOfFamily>) {
+  return { _id, name, phone, login: { label: t(studentOfFamily.stored.stdID.label), value: String(stdID) } };
+}
+
 /** A student's whole story. */
 export function StudentRecord({ parts }: { parts: readonly DebtPart[] }) {
   const hasCodes = useFeature(papersFeature);
   const renew = useNewCard();
+  const { pinAction, pinDialog } = usePin(studentPin);
+  const hasPins = useFeature(familiesFeature);
   return (
-    <DebtorPage
-      entity={studentOfFamily}
-      screen={studentScreen}
-      head={head}
-      form={async () => (await import('./student-form')).studentForm}
-      actions={(one) => [
-        cardAction(one),
-        ...(hasCodes ? [{ label: words('New card'), icon: IconIdBadge2, run: () => void renew(one) }] : []),
-      ]}
-      parts={parts}
-    />
+    <>
+      <DebtorPage
+        entity={studentOfFamily}
+        screen={studentScreen}
+        head={head}
+        form={async () => (await import('./student-form')).studentForm}
+        actions={(one) => [
+          cardAction(one),
+          ...(hasCodes ? [{ label: words('New card'), icon: IconIdBadge2, run: () => void renew(one) }] : []),
+          ...(hasPins ? [pinAction(holderOf(one))] : []),
+        ]}
+        parts={parts}
+      />
+      {pinDialog}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { getOwnChoice, saveOwnChoice } from '#house/message/own-choice.contract';
 import { callOf } from '#house/rights/calls.rules';
@@ -8,7 +9,7 @@ import { studentScreen } from './student.screens';
 const calls = [getOwnChoice, saveOwnChoice].map(callOf);
 
 export const ownChoiceSlice: Slice = {
-  features: [messagesFeature],
+  features: [messagesFeature, familiesFeature],
   routes: ownChoiceRoutes,
   // Nobody's own, and yet held: who hands out a student's login holds all that it opens.
   grants: [{ screen: studentScreen, calls, brand: 'academy' }],

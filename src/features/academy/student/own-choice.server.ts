@@ -1,21 +1,43 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseMissing } from '#kit/server/refusal';
 import { on, saved } from '#kit/server/routes/crud';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { change, find, lock } from '#kit/server/write/change';
-import { getOwnChoice, type OwnChoice, saveOwnChoice } from '#house/message/own-choice.contract';
+import { familiesFeature } from '#house/family/families-feature.contract';
+import {
+  getOwnChoice,
+  type OwnChoice,
+  type OwnRecord,
+  saveOwnChoice,
+  type Seeing,
+} from '#house/message/own-choice.contract';
 import { student } from './student.contract';
 
 /** What applies to whoever is no student: staff hold this call with the logins that they hand out. */
 const ofNobody: OwnChoice = { language: null, messageChoice: 'all' };
 
-async function read(call: Call): Promise<OwnChoice> {
+async function read(call: Call): Promise<OwnRecord> {
   refuseUnknownQuery(call.query, []);
   const { studentID } = caller(call);
   const found = studentID === null ? undefined : await find(call, student, studentID);
-  return found ? choiceOf(found) : ofNobody;
+  if (!found) return ofNobody;
+  const keepsFamilies = call.house.features.has(familiesFeature.name);
+  return { ...choiceOf(found), ...(keepsFamilies ? { guardians: await seeing(call, found._id) } : {}) };
+}
+
+/** Who sees what of a student, so that it is visible to the one it is about (FA7). */
+async function seeing(call: Call, studentID: string): Promise<readonly Seeing[]> {
+  return askPrepared<Seeing>(
+    call.db,
+    sql`select g."guardianName", c.relation, c.access from ${tableOf(call, 'guardian_child')} c
+      join ${tableOf(call, 'guardian')} g on g._id = c."guardianID" where c."studentID" = ${studentID}
+      order by g."createdAt", g._id`,
+  );
 }
 
 async function save(call: Call, { language = null, messageChoice }: BodyOf<typeof saveOwnChoice>) {

@@ -1,15 +1,15 @@
 import { type Call, caller } from '#kit/server/call';
 import { idOf } from '#kit/server/routes/crud';
-import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { refuseForeign } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
+import { refuseUnseenStudent } from '#house/session/seen-students.server';
 import { student } from './student.contract';
 import { ownStudents } from './student.server';
 
 /** Refuses a call that names a student whom the caller has no business with: 403, or 404 for nobody (A14). */
 export async function refuseForeignStudent(call: Call, id: string): Promise<void> {
-  const { kind, studentID } = caller(call);
-  if (kind === 'student' && id.toLowerCase() !== studentID) refuseNotYours();
+  refuseUnseenStudent(caller(call), id, 'all');
   if (!(await find(call, student, id))) refuseMissing();
   await refuseForeign(call, student, id, ownStudents);
 }

@@ -22,7 +22,9 @@ export const statementPdf: Route = {
     refuseUnknownQuery(call.query, query);
     const statement = await statementAsked(call);
     const house = await houseStyle(call);
-    const link = await printedLink(call, house, 'statement', statement.person._id);
+    const { kind, _id } = statement.person;
+    // A link shows one person's.
+    const link = kind === 'family' ? undefined : await printedLink(call, house, 'statement', _id);
     return sendDocument(call, StatementDocument({ house, statement, link, days: call.query }), 'statement.pdf');
   },
 };

@@ -26,6 +26,7 @@ export const statementSlice: Slice = {
     { screen: customerScreen, calls: under('[customerID]', calls) },
   ],
   students: ofStudents,
+  guardians: { fees: ofStudents },
   links: [statementLink],
   checks: statementChecks,
 };

@@ -11,12 +11,16 @@ import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { on } from '#kit/server/routes/crud';
 import { refuseFields } from '#kit/server/routes/sent';
 import { named } from '#kit/server/sql/statement';
+import { studentsSeen } from '#house/session/seen-students.server';
 import { ownStudents } from '#features/academy/student/student.server';
 import { student } from '#features/academy/student/student.contract';
 import { peopleWith } from '#features/counter/counter/people.server';
+import type { Money } from '#kit/contract/money';
+import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
 import { openDebtsOf } from '#features/counter/open-debt/open-debts.server';
 import {
   type AccountStatement,
+  type Movement,
   readStatement,
   statementFields,
   type StatementPerson,
@@ -24,28 +28,72 @@ import {
   whoseStatement,
 } from '#features/ledger/account-statement/account-statement.contract';
 import { statementOf } from '#features/ledger/account-statement/account-statement.rules';
-import { payerField } from '#features/ledger/credit/credit.rules';
+import { type CreditPayer, payerField } from '#features/ledger/credit/credit.rules';
 import { creditNow } from '#features/ledger/credit/credit.server';
 import { movementsOf } from './movements.server';
 
 /** Under which condition of its right a statement is asked for: screens of students and of customers open their own people's. */
 export function statementCondition({ me, query }: Call): OneCondition {
   if (query.customerID !== undefined) return '[customerID]';
-  // A student's own portal need not say whose.
-  return query.studentID !== undefined || me?.kind === 'student' ? '[studentID]' : '';
+  // The portal need not say whose.
+  return query.studentID !== undefined || (me && me.kind !== 'staff') ? '[studentID]' : '';
 }
 
 /** What a person was charged, has paid and got back in some days, with the balance after each (DE12). */
 export async function statementAsked(call: Call): Promise<AccountStatement> {
+  const children = childrenAsked(call);
+  if (children) return statementOfFamily(call, children, askedDays(call.query));
   return statementFor(call, await personAsked(call), askedDays(call.query));
 }
 
+/** The children of a guardian who does not say whose statement is meant (FA6): one is asked for like any other student. */
+function childrenAsked({ me, query }: Call): readonly string[] | undefined {
+  if (me?.kind !== 'guardian' || whoseStatement.some((name) => query[name] !== undefined)) return undefined;
+  const children = studentsSeen(me, 'fees') ?? [];
+  return children.length > 1 ? children : undefined;
+}
+
+/** A person, as statements but a family's are of. */
+export type OnePerson = StatementPerson & { readonly kind: CreditPayer['kind'] };
+
+interface AskedDays {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** What all the children of a guardian were charged and have paid, each row with the name of its child. */
+async function statementOfFamily(call: Call, children: readonly string[], days: AskedDays): Promise<AccountStatement> {
+  const { _id, name } = caller(call);
+  const payers = (await peopleWith(call, children)).map((child) => ({ ...child, kind: 'student' as const }));
+  const movements: Movement[][] = [];
+  const credits: Money[] = [];
+  for (const child of payers) {
+    const own = await movementsOf(call, child);
+    movements.push(own.map((one) => ({ ...one, text: [one.text, child.label].filter(Boolean).join(' · ') })));
+    credits.push(await creditNow(call, child));
+  }
+  // By day; of one day as they came, child by child.
+  const inOrder = movements
+    .flat()
+    .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date));
+  return {
+    status: true,
+    person: { kind: 'family', _id, label: name, phone: null },
+    ...statementOf(inOrder, days),
+    unusedCredit: sum(credits),
+    ...dueOf(await openDebtsOf(call, children)),
+  };
+}
+
+function dueOf(debts: readonly OpenDebt[]): Pick<AccountStatement, 'overdue' | 'nextDue'> {
+  return {
+    overdue: debts.length === 0 ? noMoney : sum(debts.map(({ overdue }) => overdue)),
+    nextDue: debts[0]?.nextDue ?? null,
+  };
+}
+
 /** The same of a person who is known. */
-export async function statementFor(
-  call: Call,
-  person: StatementPerson,
-  days: { readonly from?: string; readonly to?: string },
-): Promise<AccountStatement> {
+export async function statementFor(call: Call, person: OnePerson, days: AskedDays): Promise<AccountStatement> {
   const payer = { kind: person.kind, _id: person._id };
   const [movements, debts, unusedCredit] = [
     await movementsOf(call, payer),
@@ -57,12 +105,11 @@ export async function statementFor(
     person,
     ...statementOf(movements, days),
     unusedCredit,
-    overdue: debts.length === 0 ? noMoney : sum(debts.map(({ overdue }) => overdue)),
-    nextDue: debts[0]?.nextDue ?? null,
+    ...dueOf(debts),
   };
 }
 
-async function personAsked(call: Call): Promise<StatementPerson> {
+async function personAsked(call: Call): Promise<OnePerson> {
   const { kind, _id } = whoseAsked(call);
   const found = await peopleWith(call, [_id]);
   const [person] = found.filter((one) => one.kind === kind);
@@ -72,11 +119,12 @@ async function personAsked(call: Call): Promise<StatementPerson> {
   return { kind, _id, label, phone };
 }
 
-/** The one person that the address names; a student is asked about itself alone (A14). */
-function whoseAsked(call: Call): Pick<StatementPerson, 'kind' | '_id'> {
+/** The one person that the address names; the portal is asked about those it shows alone (A14). */
+function whoseAsked(call: Call): CreditPayer {
   const { query } = call;
-  const own = call.me?.kind === 'student' ? caller(call).studentID : null;
-  if (own !== null && query.studentID === undefined && query.customerID === undefined)
+  const seen = studentsSeen(caller(call), 'fees');
+  const [own] = seen ?? [];
+  if (own !== undefined && query.studentID === undefined && query.customerID === undefined)
     return { kind: 'student', _id: own };
   const asked = whoseStatement.filter((name) => query[name] !== undefined);
   const [name] = asked;
@@ -86,7 +134,7 @@ function whoseAsked(call: Call): Pick<StatementPerson, 'kind' | '_id'> {
   }
   const _id = query[name] ?? '';
   if (!uuid.test(_id)) refuseInvalid({ [name]: t('Choose from the list') });
-  if (own !== null && own !== _id) refuseNotYours();
+  if (seen && !seen.includes(_id)) refuseNotYours();
   const kind = name === payerField({ kind: 'student', _id }) ? 'student' : 'customer';
   return { kind, _id };
 }

@@ -11,7 +11,6 @@ import { student } from '#features/academy/student/student.contract';
 import { peopleWith } from '#features/counter/counter/people.server';
 import {
   type AccountStatement,
-  type StatementPerson,
   statementKinds,
   type StatementRow,
 } from '#features/ledger/account-statement/account-statement.contract';
@@ -19,10 +18,10 @@ import { statementSums } from '#features/ledger/account-statement/account-statem
 import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import type { LinkedDocument, LinkedTold } from '#house/link/linked-document.server';
 import { customer } from '#features/shop/customer/customer.contract';
-import { statementFor } from './account-statement.server';
+import { type OnePerson, statementFor } from './account-statement.server';
 import { StatementDocument } from './AccountStatement.pdf';
 
-async function personOf(call: Call, id: string): Promise<StatementPerson> {
+async function personOf(call: Call, id: string): Promise<OnePerson> {
   const [person = refuseMissing()] = await peopleWith(call, [id]);
   const { kind, _id, label } = person;
   return { kind, _id, label, phone: null };

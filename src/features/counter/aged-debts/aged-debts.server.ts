@@ -4,7 +4,7 @@ import type { Call, Route } from '#kit/server/call';
 import { cutTo } from '#kit/server/read/list';
 import { jsonOf, onReport, type ReportQuery, type SoonerPage } from '#kit/server/routes/report';
 import { type Fragment, none, tableOf } from '#kit/server/sql/fragment';
-import { familiesFeature } from '#features/academy/guardian/guardian.screens';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { debtKinds, type DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 import { creditSum } from '#features/ledger/credit/credit.server';
 import type { Age } from '#features/ledger/debt/age.contract';

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import { ask, named } from '#kit/server/sql/statement';
-import { familiesFeature } from '#features/academy/guardian/guardian.screens';
+import { familiesFeature } from '#house/family/families-feature.contract';
 
 /** Students who share a guardian; those without one, who share the phone of a parent (CO2). */
 export interface Family {

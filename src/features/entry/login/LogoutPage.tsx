@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '#kit/web/call';
-import { signOut, studentToken, token } from '#house/session/session';
+import { portalToken, signOut, token } from '#house/session/session';
 import { logout } from '#house/session/login.contract';
 
 /** What was read here goes with its reader; what waits to be sent stays for the next login. */
@@ -14,7 +14,7 @@ async function forgetHere(): Promise<void> {
 export default function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {
-    const back = token() === undefined && studentToken() !== undefined ? '/loginportal' : '/login';
+    const back = token() === undefined && portalToken() !== undefined ? '/loginportal' : '/login';
     const leave = async () => {
       // First, or the login page would offer to go on as whoever has just left.
       if (back === '/login') await forgetHere().catch(() => {});

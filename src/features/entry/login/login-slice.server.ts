@@ -8,5 +8,6 @@ export const loginSlice: Slice = {
   open: [callOf(login), callOf(loginCode), callOf(loginPortal)],
   everyStaff: [callOf(logout)],
   students: [callOf(logout)],
+  guardians: { '': [callOf(logout)] },
   firstSteps: [callOf(logout)],
 };

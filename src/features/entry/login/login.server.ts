@@ -1,61 +1,16 @@
 import { t } from '#kit/contract/language';
-import { isPassword } from '#kit/server/bounded/hashing';
 import { type Call, caller, type Route } from '#kit/server/call';
-import { countLogin } from '#kit/server/http/quota';
-import { quotaOf } from '#house/session/caller.server';
 import { on } from '#kit/server/routes/crud';
 import { writeEvent } from '#house/activity/event.server';
-import { type Credential, credentialNamed, credentialOf, isUnchanged } from '#house/credential/credential.server';
-import { knownPlace } from '#house/session/known-place.server';
-import { endSession, type Owner, signInStudent } from '#house/session/session.server';
-import { isBlocked, type StudentIdentity, studentByNumber } from '#house/session/student-identity.server';
-import { countedTry, inTurn } from '#house/tries/counted-try.server';
+import { credentialNamed } from '#house/credential/credential.server';
+import { ownerOf } from '#house/session/owner.server';
+import { endSession } from '#house/session/session.server';
 import { enter } from './enter.server';
-import { login, loginPortal, logout } from '#house/session/login.contract';
+import { login, logout } from '#house/session/login.contract';
+import { portalLogin } from './portal-login.server';
 import { refused } from './refused.server';
 import { askForCode, secondStep } from './second-step.server';
-import { accountSubject, addressSubject, forgiveTry, type Subject } from '#house/tries/slow-down.server';
-
-/** A password as it was typed for an account, counted and compared with what is kept. */
-interface Proof {
-  /** The lane in which it is counted. */
-  readonly lane: Subject;
-  readonly credential: Credential | undefined;
-  readonly isRight: boolean;
-}
-
-/** What was typed: the name of the account, its login if there is one, and the password. */
-interface Typed {
-  readonly account: string;
-  readonly credential: Credential | undefined;
-  readonly password: string;
-}
-
-/** Counts the try and compares, holding neither a connection nor a lock, and enters with what that proved. */
-async function tryPassword(
-  call: Call,
-  { account, credential, password }: Typed,
-  enterWith: (call: Call, proof: Proof) => Promise<unknown>,
-): Promise<unknown> {
-  const lane = accountSubject(account, await knownPlace(call, credential?.owner));
-  return countedTry(call, {
-    subjects: [lane, addressSubject(call)],
-    make: async () => {
-      const isRight = await isPassword(credential?.passwordHash, password);
-      if (isRight && credential)
-        countLogin(call, quotaOf(credential.owner), `${credential.owner.kind} ${credential.owner.id}`);
-      return isRight;
-    },
-    conclude: (isRight) => inTurn(call, (within) => enterWith(within, { lane, credential, isRight })),
-  });
-}
-
-/** The login whose password was right and is still the same, whose count is forgotten then. */
-async function provedLogin(call: Call, { lane, credential, isRight }: Proof): Promise<Credential | undefined> {
-  if (!isRight || !credential || !(await isUnchanged(call, credential))) return undefined;
-  await forgiveTry(call, lane);
-  return credential;
-}
+import { type Proof, provedLogin, tryPassword } from './tried-password.server';
 
 const staffLogin = on(
   login,
@@ -90,54 +45,18 @@ async function staffOf(call: Call, { credential, isRight }: Proof) {
     .executeTakeFirst();
 }
 
-const portalLogin = on(
-  loginPortal,
-  async (call, { stdID, password }) => {
-    const student = await studentByNumber(call, stdID);
-    const credential = student && (await credentialOf(call, { kind: 'student', id: student._id }));
-    // A student's e-mail and number are one account: its tries are counted together.
-    const tried = { account: credential?.username ?? `number ${stdID}`, credential, password };
-    return tryPassword(call, tried, (within, proof) => enterPortal(within, stdID, student, proof));
-  },
-  { transactions: 'own' },
-);
-
-async function enterPortal(
-  call: Call,
-  stdID: number,
-  known: StudentIdentity | undefined,
-  proof: Proof,
-): Promise<unknown> {
-  const owner: Owner | undefined = known && { kind: 'student', id: known._id };
-  const attempt = { label: String(stdID), owner };
-  // Read again: a block may have come while the password was compared.
-  const student = (await provedLogin(call, proof)) && (await studentByNumber(call, stdID));
-  if (!student) return refused(call, attempt, 401, t('Wrong student ID or password'));
-  if (isBlocked(student)) return refused(call, attempt, 403, t('This account is blocked'));
-  await writeEvent(call, {
-    action: 'login',
-    resource: 'loginportal',
-    recordID: student._id,
-    label: student.studentName,
-    status: 200,
-    owner,
-  });
-  return signInStudent(call, student, t('Welcome'));
-}
-
 const logOut = on(
   logout,
   async (call) => {
     const me = caller(call);
     await endSession(call, me.sessionID);
-    const owner: Owner = { kind: me.kind === 'student' ? 'student' : 'user', id: me._id };
     await writeEvent(call, {
       action: 'logout',
       resource: 'logout',
       recordID: me._id,
       label: me.name,
       status: 200,
-      owner,
+      owner: ownerOf(me),
     });
     return { status: true, message: t('You are logged out') };
   },

@@ -33,6 +33,7 @@ test('each brand is set up on its own, once', async () => {
     name: null,
     logoUrl: null,
     brands: ['academy', 'decoration'],
+    guardians: expect.any(Boolean),
   });
   const token = await app.setUp();
   expect((await app.call('GET', 'setup')).body).toMatchObject({

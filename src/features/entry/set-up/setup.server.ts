@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#kit/contract/endpoint';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { t } from '#kit/contract/language';
 import { hashAhead } from '#kit/server/bounded/hashing';
 import type { Call, Route } from '#kit/server/call';
@@ -59,6 +60,7 @@ const state = on(getSetup, async (call): Promise<SetupState> => {
     name: name || null,
     logoUrl: await pictureUrl(call, logo),
     brands: call.product.offered,
+    guardians: call.house.features.has(familiesFeature.name),
   };
 });
 

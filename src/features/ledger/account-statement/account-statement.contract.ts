@@ -44,9 +44,9 @@ export interface StatementRow extends Omit<Movement, 'moves'> {
   readonly balance: Money;
 }
 
-/** Whose statement it is. */
+/** Whose statement it is: a family's is a guardian's, of all the children together. */
 export interface StatementPerson {
-  readonly kind: 'student' | 'customer';
+  readonly kind: 'student' | 'customer' | 'family';
   readonly _id: string;
   readonly label: string;
   readonly phone: string | null;

@@ -10,4 +10,5 @@ export const payWaySlice: Slice = {
   routes: payWayRoutes,
   everyStaff: [callOf(payWays)],
   students: [callOf(payWays)],
+  guardians: { '': [callOf(payWays)] },
 };

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
-import { familiesFeature } from '#features/academy/guardian/guardian.screens';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import type { Access } from '#features/academy/student/family.contract';
 import type { MessageChoice } from '#house/message/written-to.contract';
 

@@ -11,5 +11,6 @@ export const settingsSlice: Slice = {
   everyStaff: [callOf(getSettings)],
   administrators: [callOf(saveSettings), callOf(getOutbox), callOf(testMail)],
   students: [callOf(getSettings)],
+  guardians: { '': [callOf(getSettings)] },
   hourly: writePhonesAnew,
 };

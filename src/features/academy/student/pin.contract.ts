@@ -1,0 +1,10 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+import type { PinGiven } from '#house/pin/pin.contract';
+
+/** The office tells it to the student, who chooses a password with it: no e-mail is needed (FA5). */
+export const studentPin = endpoint({
+  method: 'POST',
+  path: 'student/pin/{id}',
+  title: 'A PIN with which a student chooses a password; the one before is good no more',
+  reply: reply<PinGiven>(),
+});

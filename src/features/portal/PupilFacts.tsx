@@ -1,0 +1,25 @@
+import { t } from '#kit/contract/language';
+import { student } from '#features/academy/student/student.contract';
+import styles from './portal.module.css';
+import type { Pupil } from './pupil.rules';
+import { StudentFacts } from './StudentFacts';
+
+/** Whose page it is: what a student's token says, or the name and number of a child. */
+export function PupilFacts({ of }: { of: Pupil }) {
+  if (of.info) return <StudentFacts of={of.info} />;
+  return (
+    <section className={styles.panel} aria-label={t('Student')}>
+      <p className={styles.name}>
+        <bdi>{of.studentName}</bdi>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t(student.stored.stdID.label)}</dt>
+          <dd>
+            <bdi>{of.stdID}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

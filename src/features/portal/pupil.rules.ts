@@ -1,0 +1,30 @@
+import type { GuardianClaims, SeenChild, StudentClaims } from '#house/session/login.contract';
+
+/** Whose rows the portal shows: the student who logged in, or the child that a guardian has chosen. */
+export interface Pupil {
+  readonly _id: string;
+  readonly studentName: string;
+  readonly stdID: number;
+  /** What is seen of it (FA3). */
+  readonly access: SeenChild['access'];
+  /** What a student's own token says besides. */
+  readonly info: StudentClaims['studentInfo'] | undefined;
+  /** How a read says whose rows are meant; a student's token says it by itself (FA6). */
+  readonly asked: { readonly studentID?: string };
+}
+
+interface Comer {
+  readonly student: StudentClaims | undefined;
+  readonly guardian: GuardianClaims | undefined;
+}
+
+/** Whose rows are shown: of several children the one chosen, or the first; undefined where nobody is seen. */
+export function pupilOf({ student, guardian }: Comer, chosen: string | null): Pupil | undefined {
+  if (student) {
+    const { _id, studentName, stdID } = student.studentInfo;
+    return { _id, studentName, stdID, access: 'all', info: student.studentInfo, asked: {} };
+  }
+  const children = guardian?.children ?? [];
+  const child = children.find(({ _id }) => _id === chosen) ?? children[0];
+  return child && { ...child, info: undefined, asked: { studentID: child._id } };
+}
