@@ -78,10 +78,10 @@ test('results over which somebody else saved meanwhile come back with both marks
   line.state = 'up';
   await page.getByRole('button', { name: '1 record was not saved' }).click();
   const list = page.getByRole('dialog', { name: 'On this phone' });
-  await list.getByText('Meanwhile 55.00 was saved here.').waitFor();
+  await list.getByText('Meanwhile 55 was saved here.').waitFor();
   await list.getByRole('button', { name: 'Correct' }).click();
   await list.waitFor({ state: 'detached' });
-  await page.getByText('Meanwhile 55.00 was saved here.').waitFor();
+  await page.getByText('Meanwhile 55 was saved here.').waitFor();
   await expect.poll(() => fieldOf(page, 0).inputValue()).toBe('80');
   await expect.poll(() => fieldOf(page, 1).inputValue()).toBe('81');
   await page.getByRole('button', { name: 'Use 80' }).click();

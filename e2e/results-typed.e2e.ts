@@ -70,8 +70,8 @@ test('what somebody else saved meanwhile is shown beside what was typed, and one
   await give(room, 0, 55);
   await give(room, 1, 56);
   await save(page).click();
-  await page.getByText('Meanwhile 55.00 was saved here.').waitFor();
-  await page.getByText('Meanwhile 56.00 was saved here.').waitFor();
+  await page.getByText('Meanwhile 55 was saved here.').waitFor();
+  await page.getByText('Meanwhile 56 was saved here.').waitFor();
   await page
     .getByRole('alert')
     .getByText('Nothing was saved: 2 marks were changed by someone else meanwhile.')

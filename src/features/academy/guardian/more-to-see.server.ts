@@ -1,6 +1,6 @@
 import type { Call } from '#kit/server/call';
 import { readRecords } from '#kit/server/read/send';
-import { refuse } from '#kit/server/refusal';
+import { refuseField } from '#kit/server/refusal';
 import { credentialOf } from '#house/credential/credential.server';
 import { guardianLoginProblem } from '#house/credential/login-gate.server';
 import type { Access } from '#features/academy/student/family.contract';
@@ -21,5 +21,5 @@ export async function refuseMoreToSee(
   const before = (stored?.children ?? []).map(({ studentID, access }) => ({ studentID: studentID._id, access }));
   const after = wanted.map(({ studentID, access = 'all' }) => ({ studentID, access }));
   const problem = guardianLoginProblem(call, opensBeyond(before, after));
-  if (problem !== undefined) refuse(403, problem, { children: problem });
+  if (problem !== undefined) refuseField(403, 'children', problem);
 }

@@ -103,7 +103,7 @@ describe('saving the marks of a class', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       message: 'Nothing was saved: 1 mark was changed by someone else meanwhile.',
-      errors: { 'items.0.Amount': 'Meanwhile 55.00 was saved here.' },
+      errors: { 'items.0.Amount': 'Meanwhile 55 was saved here.' },
     });
     expect(await marksIn(place.subjectID)).toHaveLength(1);
     const [seen] = items(80, 1);

@@ -59,8 +59,8 @@ describe('a field', () => {
   });
 
   it('names what was saved or deleted in the meantime, unless it is the same', () => {
-    expect(cellOf({ text: '80', base: null }, fifty).meanwhile).toBe('Meanwhile 50.00 was saved here.');
-    expect(cellOf({ text: '80', base: 1 }, fifty).meanwhile).toBe('Meanwhile 50.00 was saved here.');
+    expect(cellOf({ text: '80', base: null }, fifty).meanwhile).toBe('Meanwhile 50 was saved here.');
+    expect(cellOf({ text: '80', base: 1 }, fifty).meanwhile).toBe('Meanwhile 50 was saved here.');
     expect(cellOf({ text: '80', base: 1 }, none).meanwhile).toBe('This mark was deleted meanwhile.');
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { type Hashed, hashPassword } from '#kit/server/bounded/hashing';
 import type { Call, Route } from '#kit/server/call';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuseField, refuseInvalid } from '#kit/server/refusal';
 import { on } from '#kit/server/routes/crud';
 import { writeEvent } from '#house/activity/event.server';
 import { lockCredential, refuseWeakPassword } from '#house/credential/credential.server';
@@ -41,11 +41,11 @@ const set = on(
 );
 
 function refuseChoice(): never {
-  refuse(401, t('Please log in again'), { challenge: t('Please log in again') });
+  refuseField(401, 'challenge', t('Please log in again'));
 }
 
 async function keepChosen(call: Call, owner: PinOwner, bearer: Bearer, hashed: Hashed): Promise<SignedIn> {
-  if (bearer.isBlocked) refuse(403, t('This account is blocked'), { challenge: t('This account is blocked') });
+  if (bearer.isBlocked) refuseField(403, 'challenge', t('This account is blocked'));
   await setOwnPassword(call, owner, hashed);
   await bearer.noteChosen(call);
   await forgetAccount(call, bearer.account);
