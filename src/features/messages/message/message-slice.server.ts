@@ -4,7 +4,6 @@ import { callOf, listOf, optionsOf, under } from '#house/rights/calls.rules';
 import { testSms } from '#house/organisation/organisation.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { guardian } from '#features/academy/guardian/guardian.contract';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { forgetOld, writeByItself } from './automatic.server';
@@ -28,7 +27,7 @@ export const messageSlice: Slice = {
         ...[messageTemplate, customer].map(optionsOf),
       ],
     },
-    { screen: messagesScreen, calls: [student, schoolClass, guardian].map(optionsOf), brand: 'academy' },
+    { screen: messagesScreen, calls: [student, schoolClass].map(optionsOf), brand: 'academy' },
   ],
   everyStaff: under(aboutRecord, [callOf(sendMessages)]),
   administrators: [callOf(testSms)],

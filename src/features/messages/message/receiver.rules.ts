@@ -92,9 +92,9 @@ export function unreachableProblem(channel: Channel): string {
 export const receiversOfText: Receivers = 'student';
 
 /** What a text is for that comes from no template. */
-export function purposeOfText(target: 'people' | 'class' | 'overdue' | 'receipt' | 'debt'): Purpose {
+export function purposeOfText(target: 'people' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement'): Purpose {
   if (target === 'overdue') return 'reminder';
-  if (target === 'receipt') return 'receipt';
+  if (target === 'receipt' || target === 'statement') return target;
   return target === 'debt' ? 'invoice' : 'announcement';
 }
 
