@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { sum } from '#kit/rules/money';
+import type { Money } from '#kit/contract/money';
+import { noMoney, sum } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { type Fragment, functionOf, none, tableOf } from '#kit/server/sql/fragment';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
@@ -13,9 +14,10 @@ export interface MadeFee {
   readonly feeNo: number;
 }
 
-/** How many enrollments were looked at, and the fees that were made. */
+/** How many enrollments were looked at, the fees that were made, and what they come to. */
 export interface Charged {
   reached: number;
+  sum: Money;
   made: readonly MadeFee[];
 }
 
@@ -32,7 +34,7 @@ export async function charge(call: Call, what: Charge, who: Fragment, before = 0
   const now = sql`${call.now}::timestamptz`;
   const { amount, due } = termsOf(call, what);
   const { reduced, gross, off, joined, notes } = reducing(call, reductions, amount);
-  const { rows } = await sql<{ reached: number; made: MadeFee[] }>`
+  const { rows } = await sql<Charged>`
     with ${reduced} reached as (
       select e._id, e."studentID", e."classID", e."courseID", ${gross} as amount, ${off} as off, ${due} as due,
         row_number() over (partition by ${due} order by e."createdAt", e._id) as nth
@@ -48,13 +50,13 @@ export async function charge(call: Call, what: Charge, who: Fragment, before = 0
       select ${functionOf(call, 'charge_id')}(${now}, r.nth + ${before}::int), ${now}, ${now}, n.before + r.nth, ${what.feeName}, ${what.feetype},
         r."classID", r."studentID", r."courseID", r._id, r.amount - r.off, r.off, ${feeMonth}, ${dueDate}::date
       from reached r cross join numbers n where r.due
-      returning _id, "feeNo", "enrollmentID", "studentID", "classID"
+      returning _id, "feeNo", "feeAmount", "enrollmentID", "studentID", "classID"
     )${notes}
-    select (select count(*) from reached) as reached,
+    select (select count(*) from reached) as reached, (select coalesce(sum("feeAmount"), 0) from made) as sum,
       coalesce((select json_agg(json_build_object('_id', _id, 'feeNo', "feeNo") order by "feeNo") from made), '[]') as made`.execute(
     call.db,
   );
-  return rows[0] ?? { reached: 0, made: [] };
+  return rows[0] ?? { reached: 0, sum: noMoney, made: [] };
 }
 
 /** What the statement of a charge has beside where something is taken off: who is reduced, by how much, and the credit notes. */

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import type { Fee, SchoolClass, Student } from '#testing/academy-money';
 import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
+import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 import { counterSlices } from '#testing/parts/counter';
 
 type Values = Readonly<Record<string, unknown>>;
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter(await startTestApp({ slices: [...counterSlices] }));
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, activitySlice] }));
 });
 afterAll(() => at.app.stop());
 
@@ -51,6 +52,15 @@ const month = (place: SchoolClass, feeMonth = '2026-11'): Promise<Answer> =>
   at.money.chargeClass(place, { feeName: 'A month', feeMonth });
 
 describe('a charge', () => {
+  it('is one line in the activity log, with the count and the sum of what is to be paid', async () => {
+    at.app.setClock(new Date('2026-11-01T09:00:00Z'));
+    const { place, students } = await classOf(38, 20.5);
+    await discount(students[0] as Student, { percent: 10 });
+    await expectSaved(month(place));
+    const lines = (await at.get('activity?resource=fee&sort=-createdAt&page=1&pageSize=1')).body;
+    expect(lines).toMatchObject([{ resource: 'fee', after: { count: 2, sum: 54.7 } }]);
+  });
+
   it('FE example 1: takes 25 % and 10 % off 38.00, by two credit notes, and is made once', async () => {
     at.app.setClock(new Date('2026-11-01T09:00:00Z'));
     const { place, students } = await classOf(38);

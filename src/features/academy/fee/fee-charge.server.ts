@@ -6,6 +6,7 @@ import { record } from '#kit/server/activity-log';
 import { type Call, refuseCancelled } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
+import { noMoney, sum } from '#kit/rules/money';
 import { refuseInvalid } from '#kit/server/refusal';
 import { isPreview } from '#kit/server/routes/preview';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
@@ -51,15 +52,16 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     call,
     studentsOf(call, sql`e."classID" = any(${ids}::uuid[]) and e."enrolledStatus" = 'active'`),
   );
-  const charged: Charged = { reached: 0, made: [] };
+  const charged: Charged = { reached: 0, sum: noMoney, made: [] };
   // In one statement, unless somebody watches the progress.
   const size = call.work ? Math.max(1, Math.ceil(ids.length / watchedSteps)) : Math.max(1, ids.length);
   for (let start = 0; start < ids.length; start += size) {
     refuseCancelled(call);
     const classes = ids.slice(start, start + size);
     const who = sql`e."classID" = any(${classes}::uuid[]) and e."enrolledStatus" = 'active'`;
-    const { reached, made } = await charge(call, body, who, charged.made.length);
+    const { reached, sum: owed, made } = await charge(call, body, who, charged.made.length);
     charged.reached += reached;
+    charged.sum = sum([charged.sum, owed]);
     charged.made = charged.made.concat(made);
     call.work?.tell(start + classes.length, ids.length);
   }
@@ -114,7 +116,7 @@ async function holdClass(call: Call, classID: string): Promise<void> {
 async function logCharge(
   call: Call,
   { feeName, feetype, feeAmount, feeMonth }: Charge,
-  made: readonly MadeFee[],
+  { made, sum: owed }: Charged,
 ): Promise<void> {
   if (made.length === 0) return;
   const after = {
@@ -123,6 +125,7 @@ async function logCharge(
     feeAmount,
     feeMonth,
     count: made.length,
+    sum: owed,
     firstFeeNo: made[0]?.feeNo,
     lastFeeNo: made.at(-1)?.feeNo,
   };
@@ -136,8 +139,9 @@ async function logCharge(
 }
 
 /** What was made, and how many were passed over (B19, D3). */
-async function answer(call: Call, what: Charge, { reached, made }: Charged) {
-  await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, made);
+async function answer(call: Call, what: Charge, charged: Charged) {
+  const { reached, made } = charged;
+  await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, charged);
   const skipped = reached - made.length;
   if (made.length === 0) return saved(t('There is nobody left to charge'), []);
   const info: readonly (MadeFee | Got<typeof fee>)[] =

@@ -92,6 +92,36 @@ describe('an amount', () => {
     expect(read(pattern, 'got $2 you have $1,340.12345')?.balanceAfter).toBe(1340.12345);
   });
 
+  it.each([
+    '12,34',
+    '1,2345',
+    '2.9.65',
+    '1,234,5',
+    '1,250.50.5',
+    '12,345.6,7',
+    '5\u0661',
+    '5.\u0661',
+    "1'250",
+    '1\u2019250',
+  ])('is not a part of "%s", wherever the pattern ends', (written) => {
+    expect(read('got ${amount}', `got $${written}`)).toBeUndefined();
+    expect(read('got ${amount} {other}', `got $${written} from Ali`)).toBeUndefined();
+  });
+
+  it.each([
+    ['{other}.{amount}', 'got 12.34'],
+    ['{other},{amount}', 'got 1,234'],
+    ['got {other} {amount}', 'got 1.5 2,34'],
+  ])('of the pattern %s does not begin inside a number', (pattern, text) => {
+    expect(read(pattern, text)).toBeUndefined();
+  });
+
+  it('of a balance is cut nowhere', () => {
+    const pattern = 'got ${amount} you have ${balance}';
+    expect(read(pattern, 'got $2 you have $1,340.5.')?.balanceAfter).toBe(1340.5);
+    expect(read(pattern, 'got $2 you have $13,40')).toBeUndefined();
+  });
+
   it('ends before a comma or a point that ends a sentence', () => {
     expect(read('got {amount}, Tar: {date}', 'got 25, Tar: 23/11/26')?.amount).toBe(25);
     expect(read('you have {balance}. Got {amount}', 'you have 1,025. Got 5')).toMatchObject({

@@ -23,12 +23,20 @@ function digits(text: string, at: number): number {
   return end;
 }
 
-/** The end of a number with thousands commas and decimals: a comma counts before three digits alone. */
+/** Of a number goes on before or after a place: another digit, of whatever writing, perhaps behind what parts numbers. */
+const goesOn = /^[.,'\u2019\u066b\u066c]?\p{Nd}/u;
+const wentBefore = /\p{Nd}[.,'\u2019\u066b\u066c]?$/u;
+
+/**
+ * The end of a number with thousands commas and decimals: a comma counts before three digits alone. A part of a longer number is none,
+ * wherever the pattern ends: of 12,34 nobody received 12.
+ */
 function number(text: string, at: number): number {
   let end = digits(text, at);
-  if (end === at) return at;
+  if (end === at || wentBefore.test(text.slice(Math.max(0, at - 3), at))) return at;
   while (text[end] === ',' && digits(text, end + 1) === end + 4) end += 4;
-  return text[end] === '.' && isDigit(text, end + 1) ? digits(text, end + 1) : end;
+  if (text[end] === '.' && isDigit(text, end + 1)) end = digits(text, end + 1);
+  return goesOn.test(text.slice(end, end + 3)) ? at : end;
 }
 
 const one: (end: (text: string, at: number) => number) => Scan = (end) => (text, at) => {

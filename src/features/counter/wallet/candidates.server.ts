@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 import { peopleNamed } from '#features/counter/counter/people.server';
 import { wordsProblem } from '#features/search/search.rules';
@@ -19,7 +20,7 @@ interface Found extends Candidate {
   readonly place: number;
 }
 
-const order: readonly LedBy[] = ['parent', 'own', 'earlier'];
+const order: readonly LedBy[] = ['guardian', 'parent', 'own', 'earlier'];
 
 /** Whom each message may be of: those whose phone it names; else those with a similar name (WA6). */
 export async function candidatesOf(
@@ -57,6 +58,8 @@ function byPhone(call: Call, phones: readonly string[]): Fragment {
   const given = sql`any(${phones}::text[])`;
   const studentFacts = sql`'student' as kind, s._id, s."studentName" || ' (' || s."stdID" || ')' as label, s."parentPhoneNormal" as family,
     s."createdAt" as made`;
+  const childFacts = sql`'student' as kind, s._id, s."studentName" || ' (' || s."stdID" || ')' as label, g._id::text as family,
+    s."createdAt" as made`;
   const customerFacts = sql`'customer' as kind, c._id, c.name || ' (' || c.code || ')' as label, null as family, c."createdAt" as made`;
   const earlier = Object.values(receiptKinds).map(({ debt }) => {
     const isStudents = debt.payer === 'studentID';
@@ -69,7 +72,11 @@ function byPhone(call: Call, phones: readonly string[]): Fragment {
   return sql`select lead, by, kind, _id, label, family, row_number() over (order by made, _id)::integer as place
     from (
       select distinct on (lead, _id, by) * from (
-        select s."parentPhoneNormal" as lead, 'parent' as by, ${studentFacts} from ${student} s where s."parentPhoneNormal" = ${given}
+        select g."guardianPhoneNormal" as lead, 'guardian' as by, ${childFacts} from ${tableOf(call, 'guardian')} g
+          join ${tableOf(call, 'guardian_child')} gc on gc."guardianID" = g._id join ${student} s on s._id = gc."studentID"
+          where g."guardianPhoneNormal" = ${given} and ${call.house.features.has(familiesFeature.name)}::boolean
+        union all
+        select s."parentPhoneNormal", 'parent', ${studentFacts} from ${student} s where s."parentPhoneNormal" = ${given}
         union all
         select s."studentPhoneNormal", 'own', ${studentFacts} from ${student} s where s."studentPhoneNormal" = ${given}
         union all

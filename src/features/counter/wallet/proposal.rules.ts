@@ -7,12 +7,12 @@ import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
 import type { Proposal, ProposedPerson, Sureness } from './wallet.contract';
 
 /** By what a message leads to somebody. */
-export type LedBy = 'parent' | 'own' | 'earlier' | 'name';
+export type LedBy = 'guardian' | 'parent' | 'own' | 'earlier' | 'name';
 
 /** Somebody whom a message may be of. */
 export interface Candidate extends Omit<ProposedPerson, 'why'> {
   readonly by: LedBy;
-  /** The parents' phone, by which a family is one. */
+  /** The guardian, else the parents' phone, by which a family is one. */
   readonly family: string | null;
 }
 
@@ -87,6 +87,7 @@ function oneSaid(debt: OpenDebt): string {
 
 /** What leads to somebody, as it is said. */
 const led: Readonly<Record<LedBy, string>> = {
+  guardian: words('phone of the guardian'),
   parent: words('phone of the parent'),
   own: words('own phone'),
   earlier: words('paid with this phone before'),
@@ -97,12 +98,15 @@ function personOf({ kind, _id, label, by }: Candidate): ProposedPerson {
   return { kind, _id, label, why: t(led[by]) };
 }
 
-/** Whether all of them are one person, or children of one parent. */
+/** By what several people are one family. */
+const ofFamily: readonly LedBy[] = ['guardian', 'parent'];
+
+/** Whether all of them are one person, or children of one guardian or parent. */
 function isOne(candidates: readonly Candidate[]): boolean {
   const [first, ...others] = candidates;
   return (
-    others.every(({ family, by }) => family !== null && family === first?.family && by === 'parent') &&
-    (others.length === 0 || first?.by === 'parent')
+    others.every(({ family, by }) => family !== null && family === first?.family && by === first.by) &&
+    (others.length === 0 || (first !== undefined && ofFamily.includes(first.by)))
   );
 }
 

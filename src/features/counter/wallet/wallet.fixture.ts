@@ -9,6 +9,7 @@ import { walletPatternSlice } from '#features/counter/wallet-pattern/wallet-patt
 import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 import { messageSlice } from '#features/messages/message/message-slice.server';
+import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { ownerSlice } from '#features/owner/owner-view/owner-slice.server';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,6 +70,7 @@ export async function startAtWallets(): Promise<AtWallets> {
         activitySlice,
         messageSlice,
         ownerSlice,
+        guardianSlice,
       ],
     }),
   );

@@ -100,6 +100,39 @@ describe('a message that was pasted', () => {
 });
 
 describe('what a message may have paid', () => {
+  it('is of the children of a guardian, whose phone no student has, and of several families is unsure', async () => {
+    const guardianPhone = newPhone();
+    const [one, other] = [
+      await at.owing([25], { parentPhone: newPhone() }),
+      await at.owing([15], { parentPhone: guardianPhone }),
+    ];
+    const children = [one, other].map(({ student }) => ({
+      studentID: student._id,
+      relation: 'mother',
+      access: 'contact',
+    }));
+    const body = { guardianName: 'Halima', guardianPhone, children };
+    await expectSaved(at.app.call('POST', 'guardian', { token: at.owner, body }));
+    const single = await at.pasted(evc(25, { phone: guardianPhone, left: 71_025 }));
+    expect(single.proposal).toMatchObject({
+      sureness: 'sure',
+      payer: { _id: one.student._id },
+      why: expect.stringMatching(/^phone of the guardian, amount of fee \d+$/),
+    });
+    const whole = await at.pasted(evc(40, { phone: guardianPhone, left: 71_065 }));
+    expect(whole.proposal).toMatchObject({
+      sureness: 'sure',
+      people: [{ _id: one.student._id }, { _id: other.student._id }],
+      why: 'phone of the guardian, amount of all that is open',
+    });
+    const [payment] = await at.booked([whole]);
+    expect(payment?.receipts.map(({ amount }) => amount).toSorted()).toEqual([15, 25]);
+    const foreign = await at.owing([25], { parentPhone: guardianPhone });
+    const unsure = await at.pasted(evc(25, { phone: guardianPhone, left: 71_090 }));
+    expect(unsure.proposal).toMatchObject({ sureness: 'unsure', payer: null });
+    expect(unsure.proposal?.people.map(({ _id }) => _id)).toContain(foreign.student._id);
+  });
+
   it('is all that is open of a family, or the oldest first and the rest as credit', async () => {
     const { parentPhone, student } = await at.parentOf([25]);
     const { student: sister } = await at.owing([10, 5], { parentName: 'Halima', parentPhone });

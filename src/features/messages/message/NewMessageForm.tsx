@@ -10,7 +10,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { useDone } from '#kit/web/use-entity';
 import { useSession } from '#house/session/session';
 import { type SendPreview, sendMessages } from './message.contract';
-import { type Asked, bodyOf, isFor, oneByOne, startOf, type Typed, whomOf } from './new-message.rules';
+import { type Asked, bodyOf, isFor, isNamed, oneByOne, startOf, type Typed, whomOf } from './new-message.rules';
 import { shownCost } from './parts.rules';
 import { Preview } from './Preview';
 import styles from './Preview.module.css';
@@ -50,9 +50,12 @@ export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
 
   async function save(typed: Typed) {
     const isOpened = typed.channel === 'whatsapp' || (typed.channel === 'sms' && smsProvider !== 'generic');
-    const each = isOpened ? oneByOne(typed) : undefined;
-    if (each) return onOneByOne(each);
     const { method, path } = sendMessages;
+    if (isOpened && isNamed(typed)) {
+      const asked = await send({ method, path, query: { preview: 1 }, body: bodyOf(typed) });
+      const { info } = await answerOf<Saved<SendPreview>>(asked);
+      if (info.receivers.length > 0) return onOneByOne(oneByOne(typed, info.receivers));
+    }
     const answer = await send({ method, path, body: bodyOf(typed), idempotencyKey: key });
     await done(await answerOf<Saved<unknown>>(answer));
     onSent();

@@ -12,15 +12,23 @@ interface Absent {
   readonly date: string;
 }
 
-/** Who was absent, by registers that were saved a quarter of an hour ago and still say so, of lessons of today or yesterday (ME4). */
-export async function absencesSince(writer: Writer, _settings: OrganisationSettings, since: Date): Promise<Happened[]> {
+/**
+ * Who was absent, by registers that were saved a quarter of an hour ago and still say so, of lessons that ended within a day (ME4),
+ * however late they were saved.
+ */
+export async function absencesSince(
+  writer: Writer,
+  { timeZone }: OrganisationSettings,
+  since: Date,
+): Promise<Happened[]> {
   const absent = await askPrepared<Absent>(
     writer.db,
-    sql`select "studentID", "classID", date::text as date from ${tableOf(writer, 'attendance')}
-      where "attendenceStatus" = 'upsent' and date between ${addDays(writer.today, -1)}::date and ${writer.today}::date
-        and "updatedAt" >= ${since} and "updatedAt" <= ${writer.now}::timestamptz - interval '15 minutes'
-        and "updatedAt" > ${writer.now}::timestamptz - interval '24 hours'
-      order by date, _id`,
+    sql`select a."studentID", a."classID", a.date::text as date
+      from ${tableOf(writer, 'attendance')} a join ${tableOf(writer, 'school_class')} c on c._id = a."classID"
+      where a."attendenceStatus" = 'upsent' and a.date between ${addDays(writer.today, -1)}::date and ${writer.today}::date
+        and a."updatedAt" >= ${since} and a."updatedAt" <= ${writer.now}::timestamptz - interval '15 minutes'
+        and (a.date + c."TimeOut"::time) at time zone ${timeZone} >= ${writer.now}::timestamptz - interval '24 hours'
+      order by a.date, a._id`,
   );
   const ids = absent.map(({ studentID }) => studentID);
   const students = await studentsWhere(writer, [sql`t._id = any(${ids}::uuid[])`]);

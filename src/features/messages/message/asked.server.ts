@@ -6,8 +6,10 @@ import { refuseNotYours } from '#kit/server/read/send';
 import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
 import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
 import { countProblem } from '#house/message/writing-to.rules';
+import { ofOwnStudents } from '#features/academy/guardian/own-guardians.server';
 import { ownStudents } from '#features/academy/student/student.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -15,7 +17,7 @@ import { type Channel, mostReceivers, sendMessages } from './message.contract';
 import { messageTemplate } from '#features/messages/template/message-template.contract';
 import type { Texts, Writing } from './compose.server';
 import { customersWhere, type Person, studentsWhere } from './person.server';
-import { purposeOfText, receiversOfText } from './receiver.rules';
+import { purposeOfText, type Reaching, receiversOfText } from './receiver.rules';
 import { overdueFor } from './standing.server';
 import { languages } from '#kit/contract/language';
 import { callOf } from '#house/rights/calls.rules';
@@ -40,12 +42,17 @@ export async function askedOf(call: Call, settings: OrganisationSettings, body: 
   refuseInvalid(fieldOf('studentIDs', countProblem(target.people.length, mostReceivers)));
   const facts = target.record?.facts ?? (target.classID === undefined ? undefined : { classID: target.classID });
   const { people, is } = target;
-  const common = { channel: body.channel, people, ...(facts ? { facts } : {}) };
-  if (body.templateID) return { ...common, ...(await templateOf(call, body.templateID)) };
+  const reaching: Reaching = {
+    ...(body.guardianIDs ? { guardianIDs: body.guardianIDs } : {}),
+    ...(body.address ? { address: body.address } : {}),
+  };
+  const common = { channel: body.channel, people, reaching, ...(facts ? { facts } : {}) };
+  const toGuardians = body.guardianIDs ? ({ receivers: 'guardians' } as const) : {};
+  if (body.templateID) return { ...common, ...(await templateOf(call, body.templateID)), ...toGuardians };
   const text = body.text ?? '';
   // A text of one's own is written as it is, whatever language the receiver has chosen.
   const texts: Texts = Object.fromEntries(languages.map((language) => [language, text]));
-  return { ...common, purpose: purposeOfText(is), receivers: receiversOfText, texts };
+  return { ...common, purpose: purposeOfText(is), receivers: receiversOfText, texts, ...toGuardians };
 }
 
 const fieldOf = (name: string, problem: string | undefined) => (problem === undefined ? {} : { [name]: problem });
@@ -68,6 +75,8 @@ async function targetOf(call: Call, settings: OrganisationSettings, body: Body):
   if (body.recordID) return ofRecord(call, settings, body.recordID);
   if (body.overdueDays) return { people: await overduePeople(call, body.overdueDays), is: 'overdue' };
   if (body.classID) return { people: await ofClass(call, body.classID), is: 'class', classID: body.classID };
+  if (body.guardianIDs)
+    return { people: await childrenOf(call, body.guardianIDs, body.studentIDs ?? undefined), is: 'people' };
   if (body.customerIDs) return { people: await customersNamed(call, body.customerIDs), is: 'people' };
   return { people: await studentsNamed(call, body.studentIDs ?? []), is: 'people' };
 }
@@ -98,6 +107,20 @@ async function studentsNamed(call: Call, ids: readonly string[]): Promise<Person
   const own = ownStudents(call);
   if (own && (await studentsWhere(call, [among(ids), own])).length < all.length) refuseNotYours();
   return all;
+}
+
+/** The children of these guardians whom a message is about, or those of them who are named. */
+async function childrenOf(call: Call, ids: readonly string[], named?: readonly string[]): Promise<Person[]> {
+  const own = ofOwnStudents(call);
+  const seen = await askPrepared<{ _id: string }>(
+    call.db,
+    sql`select t._id from ${tableOf(call, 'guardian')} t where ${allOf([among(ids), ...(own ? [own] : [])])}`,
+  );
+  if (seen.length < ids.length) refuseInvalid({ guardianIDs: t('Choose from the list') });
+  const theirs = sql`t._id in (select c."studentID" from ${tableOf(call, 'guardian_child')} c
+    where c."guardianID" = any(${ids}::uuid[]))`;
+  const people = await studentsWhere(call, [theirs, ...(named ? [among(named)] : [])]);
+  return named ? allNamed(named, 'studentIDs', people) : people;
 }
 
 const among = (ids: readonly string[]): Fragment => sql`t._id = any(${ids}::uuid[])`;

@@ -162,6 +162,33 @@ describe('a receipt', () => {
 });
 
 describe('an absence', () => {
+  it('is written of while the lesson ended at most 24 hours ago, however late the register was saved', async () => {
+    at.at('2026-11-23T05:00:00Z');
+    await at.letWrite('absence');
+    const made = await at.make.class({
+      startedDate: '2026-11-01',
+      endDate: '2027-04-30',
+      days: ['Sunday'],
+      TimeIn: '08:00',
+      TimeOut: '10:00',
+    });
+    const [soon, late] = [
+      await at.make.student({ parentPhone: '252615550771' }),
+      await at.make.student({ parentPhone: '252615550772' }),
+    ];
+    for (const one of [soon, late]) await at.make.enroll(one, made);
+    const told = async (one: { readonly _id: string }, saved: string, minute: string) => {
+      at.at(saved);
+      const body = [{ studentID: one._id, classID: made._id, date: '2026-11-22', attendenceStatus: 'upsent' }];
+      await expectSaved(at.app.call('POST', 'attendence', { token: at.owner, body }));
+      await at.minute(minute);
+      return (await at.list()).map(({ address }) => address);
+    };
+    // It ended on Sunday at 07:00 UTC.
+    expect(await told(soon, '2026-11-23T06:30:00Z', '2026-11-23T06:45:00Z')).toEqual(['252615550771']);
+    expect(await told(late, '2026-11-23T06:50:00Z', '2026-11-23T07:05:00Z')).toEqual(['252615550771']);
+  });
+
   it('ME example 3: of two absent of whom one is corrected, one message goes after a quarter of an hour, and none when the register is saved again', async () => {
     await at.letWrite('absence');
     const made = await at.make.class({ startedDate: '2026-11-01', endDate: '2027-04-30', days: ['Monday'] });

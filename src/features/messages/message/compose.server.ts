@@ -14,7 +14,7 @@ import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract'
 import { costOf, partsOf } from './parts.rules';
 import { calledOf, type Person, type Writer } from './person.server';
 import { filledFor, type Standing } from '#features/messages/template/placeholder.rules';
-import { receiversOf, unreachableProblem } from './receiver.rules';
+import { meantOf, type Reaching, receiversOf, unreachableProblem } from './receiver.rules';
 import type { Learns, Owes } from './standing.server';
 import { learningOf, owedBy } from './standing.server';
 import { unwantedProblem } from './wanted.rules';
@@ -40,6 +40,8 @@ export interface Writing {
   readonly receivers: Receivers;
   readonly texts: Texts;
   readonly people: readonly Person[];
+  /** Whom alone of each person's receivers it reaches. */
+  readonly reaching?: Reaching;
   readonly facts?: RecordFacts;
 }
 
@@ -95,11 +97,11 @@ async function walletsTold(writer: Writer, { features }: OrganisationSettings): 
 function composeFor(
   writer: Writer,
   settings: OrganisationSettings,
-  { purpose, channel, receivers, texts, facts = {} }: Writing,
+  { purpose, channel, receivers, texts, reaching = {}, facts = {} }: Writing,
   person: Person,
   known: Known,
 ): { readonly made: readonly Composed[] } | { readonly why: string } {
-  const reached = receiversOf(person, { wanted: receivers, channel, purpose });
+  const reached = meantOf(receiversOf(person, { wanted: receivers, channel, purpose }), reaching);
   const unwanted = reached.map(({ messageChoice }) => unwantedProblem(messageChoice, purpose));
   const willing = reached.filter((_one, index) => unwanted[index] === undefined);
   if (willing.length === 0)

@@ -58,6 +58,20 @@ describe('{link}', () => {
     expect(await opened(first)).toMatchObject({ kind: 'invoice', state: 'owed' });
   });
 
+  it('leads whoever is sent a statement, a student or a customer, to the statement', async () => {
+    const { one } = await paying();
+    const customer = await at.shop.customer({ phone: '0615550112' });
+    const { _id: templateID } = await at.builtIn('statement');
+    for (const { _id: recordID } of [one, customer]) {
+      const said = await written({ recordID });
+      expect(await opened(said)).toMatchObject({ kind: 'statement' });
+      const { body } = await at.preview({ recordID, channel: 'sms', templateID });
+      expect(body.info.samples[0].text).toContain(said.replace('See ', ''));
+    }
+    const { token } = await at.app.logInAs(at.owner, 'Desk', ['/student']);
+    expect((await at.preview({ recordID: one._id, channel: 'whatsapp', text }, token)).status).toBe(403);
+  });
+
   it('leads a student to the portal where there is no such page, and a customer nowhere', async () => {
     const { one, fee } = await paying();
     expect(await written({ studentIDs: [one._id] })).toBe(`See ${publicAddress}/loginportal`);

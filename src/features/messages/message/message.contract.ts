@@ -80,6 +80,12 @@ export interface Sample {
   readonly parts: number;
 }
 
+/** Whom one message is about, and where it goes. */
+export interface Step {
+  readonly personID: string;
+  readonly address: string;
+}
+
 /** What a sending would come to, before anything is sent. */
 export interface SendPreview {
   readonly count: number;
@@ -87,6 +93,8 @@ export interface SendPreview {
   readonly cost: number;
   readonly skipped: readonly Skipped[];
   readonly samples: readonly Sample[];
+  /** Whom another program is opened for, one after the other; of what is sent from here nobody. */
+  readonly receivers: readonly Step[];
   /** What is to be known before it is sent: that it is late in the evening. */
   readonly warnings: readonly string[];
 }
@@ -97,6 +105,7 @@ export type MadeMessage = Message & { readonly link?: string };
 const named = optional({
   studentIDs: refs('Students', () => student, { required: 'Select students' }),
   customerIDs: refs('Customers', () => customer, { required: 'Select customers' }),
+  guardianIDs: refs('Guardians', () => guardian, { required: 'Say whom it is for' }),
 });
 
 /** How a sending says whom it is for: exactly one of these. */
@@ -116,6 +125,8 @@ export const sendMessages = endpoint({
     text: note('Text', { max: longestText }),
     channel: choice('Channel', channels, { required: 'Select channel' }),
     ...targetFields,
+    /** Of the receivers the one with this phone or address: a program that opens one message at a time is told who is next. */
+    address: text('To', { max: 255 }),
   },
   query: ['preview'],
   reply: reply<Saved<readonly MadeMessage[]>>(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedIn, bodyOf, oneByOne, startOf, whomOf } from './new-message.rules';
+import { askedIn, bodyOf, isNamed, oneByOne, startOf, whomOf } from './new-message.rules';
 
 it('a new message is asked for once it is known to whom, by what and with which words', () => {
   const typed = { whom: 'students', studentIDs: ['a', 'b'], channel: 'sms', text: 'Hello' } as const;
@@ -14,10 +14,20 @@ it('a new message is asked for once it is known to whom, by what and with which 
   });
 });
 
-it('people who are named are gone through one after the other, and a class is not', () => {
-  const typed = { whom: 'customers', customerIDs: ['a', 'b'], channel: 'whatsapp', text: 'Hello' } as const;
-  expect(oneByOne(typed)).toEqual(['a', 'b'].map((id) => ({ channel: 'whatsapp', customerIDs: [id], text: 'Hello' })));
-  expect(oneByOne({ ...typed, whom: 'overdue', overdueDays: 3 })).toBeUndefined();
+it('the receivers of people who are named are gone through one after the other, and a class is not', () => {
+  const typed = { whom: 'students', studentIDs: ['a', 'b'], channel: 'whatsapp', text: 'Hello' } as const;
+  const receivers = [
+    { personID: 'a', address: '1' },
+    { personID: 'a', address: '2' },
+    { personID: 'b', address: '1' },
+  ];
+  expect(oneByOne(typed, receivers)).toEqual(
+    receivers.map(({ personID, address }) => ({ channel: 'whatsapp', studentIDs: [personID], text: 'Hello', address })),
+  );
+  expect(oneByOne({ ...typed, whom: 'customers', customerIDs: ['c'] }, [{ personID: 'c', address: '3' }])).toEqual([
+    { channel: 'whatsapp', customerIDs: ['c'], text: 'Hello', address: '3' },
+  ]);
+  expect([isNamed(typed), isNamed({ ...typed, whom: 'overdue' })]).toEqual([true, false]);
 });
 
 it('a shop writes to customers alone', () => {

@@ -1,3 +1,4 @@
+import type { Step } from './message.contract';
 import { namesIn } from '#house/message/writing-to.rules';
 import type { Brand } from '#house/brand/brand.contract';
 import { words } from '#kit/contract/language';
@@ -74,10 +75,16 @@ function targetOf({ whom, studentIDs, customerIDs, classID, overdueDays }: Typed
   return studentIDs && studentIDs.length > 0 ? { studentIDs } : undefined;
 }
 
-/** The same for each of the people who are named, for a program that opens one message at a time; undefined where none are. */
-export function oneByOne(typed: Typed): object[] | undefined {
-  const { whom, studentIDs, customerIDs } = typed;
-  if (whom === 'students') return studentIDs?.flatMap((id) => bodyOf({ ...typed, studentIDs: [id] }) ?? []);
-  if (whom === 'customers') return customerIDs?.flatMap((id) => bodyOf({ ...typed, customerIDs: [id] }) ?? []);
-  return undefined;
+/** Whether people are named, so that a program can be opened for one after the other. */
+export function isNamed({ whom }: Typed): boolean {
+  return whom === 'students' || whom === 'customers';
+}
+
+/** The same for each receiver of the people who are named, for a program that opens one message at a time. */
+export function oneByOne(typed: Typed, receivers: readonly Step[]): object[] {
+  const field = typed.whom === 'customers' ? 'customerIDs' : 'studentIDs';
+  return receivers.flatMap(({ personID, address }) => {
+    const body = bodyOf({ ...typed, [field]: [personID] });
+    return body ? [{ ...body, address }] : [];
+  });
 }

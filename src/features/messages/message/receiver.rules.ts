@@ -29,6 +29,20 @@ interface Reachable extends Reached {
   readonly guardians: readonly (Reached & { readonly _id: string; readonly access: Access })[];
 }
 
+/** Whom alone of its receivers a message reaches; all of them where nobody is named. */
+export interface Reaching {
+  readonly guardianIDs?: readonly string[];
+  readonly address?: string;
+}
+
+/** Those of the receivers who are meant: at an address there is one. */
+export function meantOf(reached: readonly Receiver[], { guardianIDs, address }: Reaching): readonly Receiver[] {
+  const meant = guardianIDs
+    ? reached.filter(({ guardianID }) => guardianID !== null && guardianIDs.includes(guardianID))
+    : reached;
+  return address === undefined ? meant : meant.filter((one) => one.address === address).slice(0, 1);
+}
+
 /** What is written about a message's way. */
 export interface Way {
   readonly wanted: Receivers;
@@ -78,9 +92,9 @@ export function unreachableProblem(channel: Channel): string {
 export const receiversOfText: Receivers = 'student';
 
 /** What a text is for that comes from no template. */
-export function purposeOfText(target: 'people' | 'class' | 'overdue' | 'receipt' | 'debt'): Purpose {
+export function purposeOfText(target: 'people' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement'): Purpose {
   if (target === 'overdue') return 'reminder';
-  if (target === 'receipt') return 'receipt';
+  if (target === 'receipt' || target === 'statement') return target;
   return target === 'debt' ? 'invoice' : 'announcement';
 }
 

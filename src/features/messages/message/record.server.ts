@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
+import type { Money } from '#kit/contract/money';
 import { t } from '#kit/contract/language';
 import { type Call, caller } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
@@ -9,16 +10,19 @@ import { uuid } from '#kit/server/record-id';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { refuseVoided } from '#kit/server/write/change';
-import type { LinkKind } from '#house/link/link.contract';
+import { type LinkKind, linkOf, makeLink } from '#house/link/link.contract';
 import { linkTo } from '#house/link/link.server';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
-import { listOf } from '#house/rights/calls.rules';
+import { callOf, listOf } from '#house/rights/calls.rules';
 import { fee } from '#features/academy/fee/fee.contract';
 import { ownMoney } from '#features/academy/fee/fee.server';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { ownPayments } from '#features/counter/payment/payment.server';
 import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { student } from '#features/academy/student/student.contract';
+import { ownStudents } from '#features/academy/student/student.server';
+import { customer } from '#features/shop/customer/customer.contract';
 import { invoice } from '#features/shop/invoice/invoice.contract';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { service } from '#features/shop/service/service.contract';
@@ -30,7 +34,7 @@ import { paidFacts } from './receipts.server';
 /** A kind of record that a message can be about. */
 interface Kind {
   readonly entity: Entity;
-  readonly is: 'receipt' | 'debt';
+  readonly is: 'receipt' | 'debt' | 'statement';
   /** The right to read it, where it is not that of its list. */
   readonly right?: string;
   readonly scope?: Scope;
@@ -41,6 +45,13 @@ interface Kind {
 }
 
 const dayOf = (call: Call, at: Fragment) => sql`(${at} at time zone ${call.house.timeZone})::date::text as date`;
+
+/** A statement is about everything at once: no amount is its own, and it is of today. */
+const ofStatement = (call: Call) =>
+  sql`null::numeric as amount, null::bigint as number, null::uuid as "classID", ${call.today}::text as date`;
+
+/** A student or a customer, as a record, is their statement: whoever may make its link sends it. */
+const mayLinkStatements = `${callOf(makeLink)} ${linkOf('statement')}`;
 
 const kinds: readonly Kind[] = [
   {
@@ -63,6 +74,21 @@ const kinds: readonly Kind[] = [
     facts: (call) => sql`null::uuid as "studentID", t."customerID", t."Total" as amount, t."invoiceNumber" as number,
       null::uuid as "classID", ${dayOf(call, sql`t.date`)}`,
   },
+  {
+    entity: student,
+    is: 'statement',
+    right: mayLinkStatements,
+    scope: ownStudents,
+    linked: 'statement',
+    facts: (call) => sql`t._id as "studentID", null::uuid as "customerID", ${ofStatement(call)}`,
+  },
+  {
+    entity: customer,
+    is: 'statement',
+    right: mayLinkStatements,
+    linked: 'statement',
+    facts: (call) => sql`null::uuid as "studentID", t._id as "customerID", ${ofStatement(call)}`,
+  },
   { entity: feeReceipt, is: 'receipt', right: `${listOf(feeReceipt)} ${receiptOf('fee')}`, scope: ownMoney },
   { entity: invoiceReceipt, is: 'receipt', right: `${listOf(invoiceReceipt)} ${receiptOf('invoice')}` },
   { entity: serviceReceipt, is: 'receipt' },
@@ -71,7 +97,7 @@ const kinds: readonly Kind[] = [
 
 /** The record that a message is about: whose it is, and what is said of it. */
 export interface AboutRecord {
-  readonly is: 'receipt' | 'debt';
+  readonly is: 'receipt' | 'debt' | 'statement';
   readonly studentID: string | null;
   readonly customerID: string | null;
   readonly facts: RecordFacts;
@@ -100,8 +126,8 @@ async function debtFacts(call: Call, { linked }: Kind, id: string, found: DebtRo
   const { amount, date, number, classID } = found;
   const link = linked && (await linkTo(call, linked, id));
   return {
-    amount,
     date,
+    ...(amount === null ? {} : { amount }),
     ...(number === null ? {} : { number }),
     ...(classID === null ? {} : { classID }),
     ...(link === undefined ? {} : { link }),
@@ -109,7 +135,8 @@ async function debtFacts(call: Call, { linked }: Kind, id: string, found: DebtRo
 }
 
 /** What is read of a debt. */
-interface DebtRow extends Omit<Paid, 'recordID' | 'receiptNos' | 'of'> {
+interface DebtRow extends Omit<Paid, 'recordID' | 'receiptNos' | 'of' | 'amount'> {
+  readonly amount: Money | null;
   readonly classID: string | null;
 }
 
@@ -124,7 +151,10 @@ async function kindOf(call: Call, id: string): Promise<Kind | undefined> {
   return found && kinds[found.place];
 }
 
-function factsOf(call: Call, { entity: { table }, facts }: Kind, id: string): Fragment {
-  if (facts) return sql`select ${facts(call)}, t."voidedAt" from ${tableOf(call, table)} t where t._id = ${id}`;
+function factsOf(call: Call, { entity: { table }, is, facts }: Kind, id: string): Fragment {
+  // People are not voided.
+  const voided = is === 'statement' ? sql`null` : sql`t."voidedAt"`;
+  if (facts)
+    return sql`select ${facts(call)}, ${voided} as "voidedAt" from ${tableOf(call, table)} t where t._id = ${id}`;
   return sql`select p.*, null as "voidedAt" from (${paidRows(call, sql`${id} in (r._id, r."paymentID")`)}) p limit 1`;
 }

@@ -9,7 +9,7 @@ import { isPreview } from '#kit/server/routes/preview';
 import { type OrganisationSettings, settingsOf } from '#house/organisation/organisation.server';
 import { isObject } from '#kit/contract/parse';
 import { followUpMessages } from '#features/ledger/follow-up/of-messages.server';
-import { type Channel, type MadeMessage, message, type SendPreview, sendMessages } from './message.contract';
+import { type Channel, type MadeMessage, message, type SendPreview, sendMessages, type Step } from './message.contract';
 import { compose, type Written, type Writing } from './compose.server';
 import { costOfAll, partsProblem } from './parts.rules';
 import { askedOf } from './asked.server';
@@ -33,7 +33,7 @@ async function send(call: Call, body: BodyOf<typeof sendMessages>) {
   const written = await compose(call, settings, writing);
   refuseLong(written);
   if (isAsked) return saved('', previewOf(call, settings, writing, written));
-  const isOpened = writing.channel === 'whatsapp' || (writing.channel === 'sms' && settings.smsProvider === 'none');
+  const isOpened = isOpenedFor(settings, writing);
   if (isOpened) refuseOpened(written.made.length, writing.channel);
   if (written.made.length === 0) refuse(409, nobody(written));
   if (!isOpened) await refuseBeyondLimit(call, settings, written.made);
@@ -51,6 +51,11 @@ async function send(call: Call, body: BodyOf<typeof sendMessages>) {
     ? messages.map((one) => ({ ...one, link: linkOf(one.channel, one.address, one.text) }))
     : messages;
   return saved(saidOf(messages.length, isOpened), info);
+}
+
+/** Whether a person sends it in another program: nothing else sends it. */
+function isOpenedFor({ smsProvider }: OrganisationSettings, { channel }: Writing): boolean {
+  return channel === 'whatsapp' || (channel === 'sms' && smsProvider === 'none');
 }
 
 const owedIn = ({ made }: Written) => new Map(made.map(({ person, owed }) => [person._id, owed]));
@@ -78,18 +83,25 @@ function saidOf(count: number, isOpened: boolean): string {
 function previewOf(
   call: Call,
   settings: OrganisationSettings,
-  { channel }: Writing,
+  writing: Writing,
   { made, skipped }: Written,
 ): SendPreview {
-  const isQuiet = channel === 'sms' && quietUntil(settings, call.now) !== undefined;
+  const isQuiet = writing.channel === 'sms' && quietUntil(settings, call.now) !== undefined;
   return {
     count: made.length,
     parts: made.reduce((all, { parts }) => all + parts, 0),
     cost: costOfAll(made.map(({ cost }) => cost)),
     skipped,
     samples: made.slice(0, mostSamples).map(({ name, address, text, parts }) => ({ name, address, text, parts })),
+    receivers: isOpenedFor(settings, writing) ? stepsOf(made) : [],
     warnings: isQuiet ? [t('These are the quiet hours: it reaches people at night')] : [],
   };
+}
+
+/** The steps of going through the receivers: one for each person at each address. */
+function stepsOf(made: Written['made']): Step[] {
+  const each = made.map(({ person, address }) => ({ personID: person._id, address }));
+  return [...new Map(each.map((step) => [`${step.personID} ${step.address}`, step])).values()];
 }
 
 /** A sending is one line in the activity log, to however many it goes (AL24). */

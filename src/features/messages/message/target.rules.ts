@@ -8,16 +8,19 @@ interface Said {
   readonly text?: string | null | undefined;
   readonly studentIDs?: readonly string[] | null | undefined;
   readonly customerIDs?: readonly string[] | null | undefined;
+  readonly guardianIDs?: readonly string[] | null | undefined;
   readonly classID?: string | null | undefined;
   readonly overdueDays?: number | null | undefined;
   readonly recordID?: string | null | undefined;
 }
 
-const ways = ['studentIDs', 'customerIDs', 'classID', 'overdueDays', 'recordID'] as const;
+const ways = ['studentIDs', 'customerIDs', 'guardianIDs', 'classID', 'overdueDays', 'recordID'] as const;
 
 /** What is wrong with a sending by itself: it is for people of one kind, and has one text. */
 export function sendingProblems(said: Said): Errors {
-  const [first, second] = ways.filter((name) => said[name] !== undefined && said[name] !== null);
+  const named = ways.filter((name) => said[name] !== undefined && said[name] !== null);
+  // Of a guardian's children those may be named whom it is about.
+  const [first, second] = named.filter((name) => name !== 'studentIDs' || !named.includes('guardianIDs'));
   const isText = said.text !== undefined && said.text !== null && said.text.trim() !== '';
   const isTemplate = said.templateID !== undefined && said.templateID !== null;
   const unknown = placeholderProblem(said.text ?? '');

@@ -53,3 +53,42 @@ it('a message about a student reaches the guardians whom it concerns, each in th
   expect((await at.app.call('DELETE', `guardian/${mother._id}`, { token: at.owner })).status).toBe(409);
   await at.settled();
 });
+
+it('two guardians are written to by WhatsApp one after the other, each once, and a guardian alone of each child', async () => {
+  const [child, sister] = [await at.make.student({ studentName: 'Child Two' }), await at.make.student()];
+  const guard = async (guardianName: string, guardianPhone: string, ids: readonly string[], access = 'all') => {
+    const children = ids.map((studentID) => ({ studentID, relation: 'other', access, consentDate: '2026-11-01' }));
+    const body = { guardianName, guardianPhone, children };
+    return (await expectSaved(at.app.call('POST', 'guardian', { token: at.owner, body }))).body.info;
+  };
+  const mother = await guard('Mother Two', '252615558001', [child._id, sister._id]);
+  const father = await guard('Father Two', '252615558002', [child._id]);
+  const { _id: templateID } = await at.builtIn('announcement');
+  const body = { studentIDs: [child._id], channel: 'whatsapp', templateID };
+  expect((await at.send(body)).status).toBe(400);
+  const { receivers } = (await at.preview(body)).body.info;
+  expect(receivers).toEqual([
+    { personID: child._id, address: '252615558001' },
+    { personID: child._id, address: '252615558002' },
+  ]);
+  const reached: unknown[] = [];
+  for (const { address } of receivers) {
+    const { info } = (await expectSaved(at.send({ ...body, address }))).body;
+    reached.push(info.map((one: Message) => [one.messageStatus, one.address, one.guardianID?._id]));
+  }
+  expect(reached).toEqual([[['opened', '252615558001', mother._id]], [['opened', '252615558002', father._id]]]);
+  expect((await at.send({ ...body, address: '252615558003' })).status).toBe(409);
+  const own = async (more: object) => {
+    const { info } = (await at.preview({ guardianIDs: [mother._id], channel: 'sms', text: '{student}', ...more })).body;
+    return info.samples.map(({ name, text }: { name: string; text: string }) => [name, text]);
+  };
+  expect(await own({})).toHaveLength(2);
+  expect(await own({ studentIDs: [child._id] })).toEqual([['Mother Two', 'Child Two']]);
+  expect(
+    (await at.preview({ guardianIDs: [father._id], studentIDs: [sister._id], channel: 'sms', text: 'Hi' })).status,
+  ).toBe(400);
+  expect((await at.preview({ guardianIDs: [child._id], channel: 'sms', text: 'Hi' })).status).toBe(400);
+  expect((await at.preview({ guardianIDs: [mother._id], classID: child._id, channel: 'sms', text: 'Hi' })).status).toBe(
+    400,
+  );
+});
