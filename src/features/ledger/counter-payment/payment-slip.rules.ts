@@ -105,7 +105,9 @@ export function handedSaid(
   const handed: readonly Said[] = [
     ...(given.length > 0 ? [[t('Given'), shown(sum(given))] as const] : []),
     ...(inOther.length > 0 ? [[other, sum(inOther).toLocaleString('en')] as const] : []),
-    ...(rate > 0 ? [[t('Rate'), t('{rate} for 1.00', { rate: rate.toLocaleString('en') })] as const] : []),
+    ...(rate > 0 && (inOther.length > 0 || change > 0)
+      ? [[t('Rate'), t('{rate} for 1.00', { rate: rate.toLocaleString('en') })] as const]
+      : []),
   ];
   return [...handed, [t('Change'), changeSaid(change, shown, { name: second, rate })]];
 }
