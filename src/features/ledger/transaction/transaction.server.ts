@@ -61,7 +61,7 @@ async function remove(call: Call, stored: Row<Transaction>, reason: string | nul
   await refuseUnlessByHand(call, stored);
   if (stored.closeNo === null) return voidRecord(call, transaction, stored._id, reason);
   const row = await readPosting(call, sql`_id = ${stored._id}`);
-  await reverse(call, row);
+  await reverse(call, row, reason);
   return row;
 }
 
