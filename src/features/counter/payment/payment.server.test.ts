@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { counterSlices } from '#testing/parts/counter';
-import { paidLines } from '#features/ledger/counter-payment/payment-slip.rules';
 import { summarySlice } from '#features/dashboards/summary/summary-slice.server';
 import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 
@@ -50,25 +49,6 @@ describe('a payment', () => {
     }
     const found = (await at.get(`counter/people?q=p${info.paymentNo}`)).body;
     expect(found[0]).toMatchObject({ _id: student._id, credit: 50 });
-  });
-
-  it('says each debt in a line of its own, also where two are of one name and amount, however many receipts each has', async () => {
-    const { student, fees } = await at.owing([20, 20]);
-    for (const { _id } of fees)
-      await at.app.database.pool.query(`update academy.fee set "feeName" = 'Banner' where _id = $1`, [_id]);
-    const info = await at.taken({
-      studentID: student._id,
-      debts: paying(fees, [20, 15]),
-      payments: at.rows(['Evc plus', 12], ['Cash', 23]),
-    });
-    const said = [
-      ['Banner', 20, 20, 0],
-      ['Banner', 20, 15, 5],
-    ];
-    const linesOf = (read: typeof info) =>
-      paidLines(read).map(({ name, charged, paid, balance }) => [name, charged, paid, balance]);
-    expect(linesOf(info)).toEqual(said);
-    expect(linesOf((await at.get(`payment/${info._id}`)).body)).toEqual(said);
   });
 
   it('is one line in the activity log, with count and sum', async () => {
