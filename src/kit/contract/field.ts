@@ -180,6 +180,8 @@ export interface OptionFacts {
   readonly label: string;
   readonly facts?: readonly string[];
   readonly filters?: readonly string[];
+  /** Of a list that pages show whole: so many are answered where nothing is typed, with this filter if one is named. */
+  readonly whole?: { readonly most: number; readonly by?: string };
 }
 
 /** What puts a record into a state: an amount above another, or a word that is none of these. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { startTestApp } from '#testing/test-app';
 import { counterSlices } from '#testing/parts/counter';
+import { handedSaid } from '#features/ledger/counter-payment/payment-slip.rules';
 
 let at: AtCounter;
 beforeAll(async () => {
@@ -162,6 +163,14 @@ describe('the counter', () => {
     expect([less.status, less.body.message]).toEqual([400, 'Less was given than is paid']);
     const info = await at.taken({ ...handed, payments: at.rows(['Cash', 5, { givenSecond: 130_000 }]) });
     expect(info).toMatchObject({ total: 5, change: 0, payments: [{ givenSecond: 130_000, rate: 26_000 }] });
+    const note = {
+      studentID: student._id,
+      debts: paying(fees.slice(1), [5]),
+      payments: at.rows(['Cash', 5, { given: 6 }]),
+    };
+    const inDollars = await at.taken(note);
+    expect(inDollars).toMatchObject({ change: 1, payments: [{ given: 6, givenSecond: null, rate: 26_000 }] });
+    expect(handedSaid(inDollars, String, 'Sh').at(-1)).toEqual(['Change', '1 · 26,000 Sh']);
   });
 
   it('CO 10: 30.00 fills debts in the order of their days, and of twenty who pay all of them one is taken', async () => {

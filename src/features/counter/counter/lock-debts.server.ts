@@ -52,6 +52,11 @@ export async function holdDebts(call: Call, { debts, payer, keepRest }: Asked, {
   return { targets, lowered: minus(wanted ?? noMoney, found ?? noMoney) };
 }
 
+/** Refuses a payment of which nothing is left: others paid its debts meanwhile, and no money came that could be kept. */
+export function refuseNothingOpen({ targets: [first] }: HeldDebts, { shown }: Held): void {
+  if (first) refuseConflict(shortSentence(first, shown(noMoney)), 'debts');
+}
+
 function shortSentence(of: Pick<Target, 'of' | 'name'>, balance: string): string {
   return t('Only {balance} of {name} is still open', { balance, name: debtShown(of) });
 }

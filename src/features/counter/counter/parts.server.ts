@@ -82,7 +82,7 @@ export function phoneOf({ accountID, phonePaid }: Asked['rows'][number], { accou
 
 /** A receipt as the payment answers it. */
 export function partRead({ target, made }: Receipt): PaidPart {
-  const { of, name, charged, takenOff } = target;
+  const { of, _id: debtID, name, charged, takenOff } = target;
   const { _id, receiptNo, balance, person, part } = made;
-  return { of, _id, receiptNo, amount: part.amount, name, person, charged, balance, takenOff };
+  return { of, debtID, _id, receiptNo, amount: part.amount, name, person, charged, balance, takenOff };
 }

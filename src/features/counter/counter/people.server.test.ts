@@ -139,6 +139,10 @@ describe('finding', () => {
     });
     expect((await item({ barcode: 'SO-4912' })).status).toBe(409);
     for (let nth = 1; nth < 24; nth++) await expectSaved(item({ itemName: `Button ${nth}`, isQuick: true }));
+    const buttons: { label: string }[] = (await at.get('stock/options?quick=1')).body;
+    expect(buttons.map(({ label }) => label)).toContain('Ream');
+    expect(buttons).toHaveLength(24);
+    expect((await at.get('stock/options')).body).toHaveLength(20);
     expect((await item({ itemName: 'One more', isQuick: true })).body.errors).toEqual({
       isQuick: 'The counter has 24 buttons at most',
     });

@@ -16,13 +16,13 @@ import type { Asked } from './asked.server';
 import { changeOfAll } from './cash.rules';
 import { creditRows } from './credit-rows.rules';
 import { type Held, holdAccounts } from './held.server';
-import { type HeldDebts, holdDebts } from './lock-debts.server';
+import { type HeldDebts, holdDebts, refuseNothingOpen } from './lock-debts.server';
 import { makeReceipts, partRead, phoneOf, type Receipt } from './parts.server';
 import { reckonedOf } from './reckoned.rules';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 import { sellAtCounter } from './sell.server';
 import { keptOf, shareOut } from './share.rules';
-import { sumProblems } from './sum.rules';
+import { restOf, sumProblems } from './sum.rules';
 
 /**
  * Takes money at the counter: receipts for all debts and for the sale, credit that is used and kept, and the payment that holds them
@@ -44,6 +44,7 @@ export async function takeAtCounter(call: Call, _id: string, sent: Asked): Promi
     const row = asked.rows[index];
     return row && amount > 0 ? [{ amount, accountID: row.accountID }] : [];
   });
+  if (shared.parts.length + kept.length === 0) refuseNothingOpen(debts, held);
   const made = await makePayment(quiet, {
     _id,
     payer: asked.payer,
@@ -66,7 +67,8 @@ export async function takeAtCounter(call: Call, _id: string, sent: Asked): Promi
   const paid = { ...made, receipts: receipts.map(partRead), creditLeft: credit ?? null };
   await logPayment(call, paid);
   const info = { ...paid, paperCode: await paymentCode(call, made) };
-  return { status: true, message: savedSentence(info.paymentNo, { debts, held }), info };
+  const became = minus(keptOf(shared), restOf(reckonedOf(sent)));
+  return { status: true, message: savedSentence(info.paymentNo, { lowered: debts.lowered, became }, held), info };
 }
 
 const amountsOf = (rows: readonly { readonly amount: Money }[]) => rows.map(({ amount }) => amount);
@@ -112,7 +114,8 @@ function rowOf(row: Asked['rows'][number], held: Held, message: HeldMessage | un
   const account = held.accounts.get(row.accountID);
   if (!account) return [];
   const { amount, given = null, givenSecond = null, reference = null } = row;
-  const rate = givenSecond === null ? null : held.rate;
+  // Change is said in both currencies, also where all of it was handed over in the first (CO8).
+  const rate = (given === null && givenSecond === null) || held.rate === 0 ? null : held.rate;
   const confirmation = message ? { _id: message._id, reference: message.reference } : null;
   const phonePaid = phoneOf(row, held);
   return [{ account, amount, given, givenSecond, phonePaid, reference, rate, message: confirmation }];
@@ -130,8 +133,19 @@ async function logPayment(call: Call, info: Omit<PaymentRead, 'paperCode'>): Pro
   await record(call, { action: 'create', resource: payment.path, recordID: _id, label: String(paymentNo), after });
 }
 
-function savedSentence(paymentNo: number, { debts: { lowered }, held }: { debts: HeldDebts; held: Held }): string {
+/** What is said where less was open than was to be paid: what became credit of it, or that it was paid no more (CO6). */
+function savedSentence(paymentNo: number, { lowered, became }: Meanwhile, { shown }: Held): string {
+  if (became > 0) {
+    const kept = shown(became);
+    return t('Payment {paymentNo} is saved. {kept} became credit: less was still open', { paymentNo, kept });
+  }
   if (lowered === 0) return t('Payment {paymentNo} is saved', { paymentNo });
-  const kept = held.shown(lowered);
-  return t('Payment {paymentNo} is saved. {kept} became credit: less was still open', { paymentNo, kept });
+  const less = shown(lowered);
+  return t('Payment {paymentNo} is saved. {less} less was still open than was to be paid', { paymentNo, less });
+}
+
+/** By how much less was open than was asked, and how much was kept beyond what was to be kept. */
+interface Meanwhile {
+  readonly lowered: Money;
+  readonly became: Money;
 }

@@ -23,7 +23,7 @@ const people: Readonly<Record<DebtKind, readonly [table: string, name: string]>>
 /** The receipts of a payment as JSON, in the order in which they were made; voided ones only of a voided payment. */
 export function receiptsIn(call: Call, paymentID: Fragment): Fragment {
   const kinds = debtKinds.map((of, place) => receiptsOfKind(call, paymentID, { of, place }));
-  return sql`(select coalesce(json_agg(json_build_object('of', r.of, '_id', r._id, 'receiptNo', r."receiptNo", 'amount', r.amount,
+  return sql`(select coalesce(json_agg(json_build_object('of', r.of, 'debtID', r.debt, '_id', r._id, 'receiptNo', r."receiptNo", 'amount', r.amount,
       'name', r.name, 'person', r.person, 'charged', r.charged, 'balance', r.balance,
       'takenOff', r.taken) order by r.place, r."receiptNo"), '[]')
     from (${sql.join(kinds, sql` union all `)}) r)`;
@@ -39,7 +39,7 @@ function receiptsOfKind(call: Call, paymentID: Fragment, { of, place }: { of: De
     and (o."voidedAt" is null or o._id = r._id))`;
   // What was left after it: what was charged less what credit notes and receipts up to it cover.
   const left = sql`d.charged - c.covered`;
-  return sql`select ${sql.lit(place)} as place, ${sql.lit(of)} as of, r._id, r."receiptNo", r.${paid} as amount, d.called as name,
+  return sql`select ${sql.lit(place)} as place, ${sql.lit(of)} as of, d._id as debt, r._id, r."receiptNo", r.${paid} as amount, d.called as name,
       coalesce(p.${sql.ref(called)}, '') as person, d.charged, n.taken, ${left} as balance
     from ${receipts} r
     join (select _id, ${sql.ref(debt.charged)} as charged, ${calledIn(of, { name, number })} as called from ${tableOf(call, debt.table)}) d

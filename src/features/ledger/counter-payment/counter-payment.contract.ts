@@ -59,6 +59,8 @@ export const partFields = {
 /** A receipt of a payment, as the payment answers it. */
 export interface PaidPart {
   readonly of: DebtKind;
+  /** What it is of: two debts may be called the same and be of the same amount. */
+  readonly debtID: string;
   /** The receipt's. */
   readonly _id: string;
   readonly receiptNo: number;

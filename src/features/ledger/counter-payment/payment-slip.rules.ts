@@ -12,6 +12,7 @@ type Sum = readonly [label: string, amount: Money];
 
 /** What a payment says of one debt: what it is and whose, what was owed, what is paid now and what is left. */
 export interface PaidLine {
+  /** The debt's. */
   readonly _id: string;
   readonly name: string;
   readonly person: string;
@@ -57,12 +58,11 @@ export function isTakenOff(lines: readonly PaidLine[]): boolean {
 /** The debts that were paid, a line each, however many receipts each of them has. */
 export function paidLines({ receipts }: PaymentRead): readonly PaidLine[] {
   const lines = new Map<string, PaidLine>();
-  for (const { of, _id, name, person, charged, takenOff, amount, balance } of receipts) {
-    const key = `${of} ${name} ${person} ${charged}`;
-    const before = lines.get(key);
+  for (const { of, debtID, name, person, charged, takenOff, amount, balance } of receipts) {
+    const before = lines.get(debtID);
     const paid = plus(before?.paid ?? noMoney, amount);
-    lines.set(key, {
-      _id: before?._id ?? _id,
+    lines.set(debtID, {
+      _id: debtID,
       name: debtShown({ of, name }),
       person: retold(person, [walkInCustomer]),
       charged,
@@ -105,7 +105,9 @@ export function handedSaid(
   const handed: readonly Said[] = [
     ...(given.length > 0 ? [[t('Given'), shown(sum(given))] as const] : []),
     ...(inOther.length > 0 ? [[other, sum(inOther).toLocaleString('en')] as const] : []),
-    ...(rate > 0 ? [[t('Rate'), t('{rate} for 1.00', { rate: rate.toLocaleString('en') })] as const] : []),
+    ...(rate > 0 && (inOther.length > 0 || change > 0)
+      ? [[t('Rate'), t('{rate} for 1.00', { rate: rate.toLocaleString('en') })] as const]
+      : []),
   ];
   return [...handed, [t('Change'), changeSaid(change, shown, { name: second, rate })]];
 }

@@ -12,7 +12,8 @@ import { CloseDocument } from './Close.pdf';
 import { CloseSlip } from './CloseSlip.pdf';
 import { type DayClose, dayClose } from './day-close.contract';
 import { closeKind } from './difference.server';
-import type { CloseRead, MovedByType, ReceiptSpan, TakenBack } from './report.contract';
+import type { CloseRead, MovedByType, ReceiptSpan } from './report.contract';
+import { takenBackOn } from './taken-back.server';
 
 /** The most lines of one kind on a report; what is beyond is summed up. */
 const mostLines = 50;
@@ -76,23 +77,4 @@ async function receiptSpans(call: Call, close: DayClose): Promise<ReceiptSpan[]>
     if (span && span.count > 0) spans.push(span);
   }
   return spans;
-}
-
-/** What was voided in the account on the day of a close, and what rows that it counted take back. */
-async function takenBackOn(call: Call, close: DayClose): Promise<TakenBack[]> {
-  const { accountID, date } = close;
-  const zone = call.house.timeZone;
-  const table = tableOf(call, 'money_transaction');
-  return askPrepared<TakenBack>(
-    call.db,
-    sql`select name, description, posted, amount, reason from (
-        select v.name, v.description, v.posted, v.amount, v."voidReason" as reason, v."transectionNo" as number
-        from ${table} v where v."accountID" = ${accountID._id} and v."voidedAt" is not null
-          and v."voidedAt" >= ${date}::date::timestamp at time zone ${zone}
-          and v."voidedAt" < (${date}::date + 1)::timestamp at time zone ${zone}
-        union all
-        select m.name, m.description, m.posted, m.amount, m."voidReason", m."transectionNo"
-        from ${countedBy(call, close)} and m.reverses is not null
-      ) t order by number limit ${mostLines}`,
-  );
 }

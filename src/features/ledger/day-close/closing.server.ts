@@ -63,8 +63,10 @@ export async function close(call: Call, sent: Sent<Close> & { readonly _id: stri
     secondRate: isSecond ? secondRate : null,
   });
   await keepCounted(call, { accountID, date, since: held.lastCount }, made.closeNo);
-  await moveFloat(call, made, movedOf(sent, counted));
-  await postDifference(call, made);
+  // A close is one line in the activity log, whatever it moves and posts.
+  const quiet: Call = { ...call, events: [] };
+  await moveFloat(quiet, made, movedOf(sent, counted));
+  await postDifference(quiet, made);
   await keepCount(call, accountID, {
     lastCount: date,
     ...(figures.isOpening

@@ -1,4 +1,4 @@
-import { counted as countedOf, t } from '#kit/contract/language';
+import { counted as countedOf, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney, sum, times } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
@@ -99,6 +99,13 @@ export function reportNotes({ notes, secondCurrency, secondRate }: CloseRead): R
   return lines.length === 0 ? [] : [{ title: t('Notes and coins'), lines }];
 }
 
+/** What a report calls transfers and credit that were taken back; kept in English, shown in the reader's language. */
+export const takenBackSays = {
+  transfer: words('Transfer {number}'),
+  advance: words('Advance {number}'),
+  refund: words('Refund of credit {number}'),
+} as const;
+
 /** The numbers of the receipts, and what was voided or taken back on the day. */
 export function reportPapers({ receipts, takenBack }: CloseRead): ReportPart[] {
   const spans = receipts.map(({ one, first, last, count }) => ({
@@ -106,7 +113,9 @@ export function reportPapers({ receipts, takenBack }: CloseRead): ReportPart[] {
     words: `${first === last ? first : `${first}–${last}`} (${countedOf(count, '{count} receipt', '{count} receipts')})`,
   }));
   const back = takenBack.map((row) => ({
-    label: [descriptionShown(row), row.name, row.reason].filter(Boolean).join(', '),
+    label: [retold(descriptionShown(row), row.posted ? Object.values(takenBackSays) : []), row.name, row.reason]
+      .filter(Boolean)
+      .join(', '),
     amount: row.amount,
   }));
   return [

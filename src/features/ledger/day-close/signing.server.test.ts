@@ -1,4 +1,4 @@
-// Proves DC9, DC10, DC11, AL6, AL15, AL18.
+// Proves AL24, DC9, DC10, DC11, AL6, AL15, AL18.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '#house/notification/notification.fixture';
 import { expectSaved } from '#testing/test-app';
@@ -37,6 +37,22 @@ describe('a close is signed', () => {
     expect(await told(boxes.call('PUT', `dayClose/${close._id}`, { reason: 'Another' }))).toEqual(fixed);
     const log = (await boxes.call('GET', `activity?recordID=${close._id}&sort=createdAt`)).body;
     expect(log.map(({ action }: { action: string }) => action)).toEqual(['create', 'update', 'sign', 'refused']);
+  });
+
+  it('is one line in the activity log, with its difference and its float, and so is taking it back', async () => {
+    const [box, safe] = [await opened(50), await boxes.box()];
+    const lines = async () => (await boxes.call('GET', 'activity?sort=-createdAt&page=1&pageSize=6')).body;
+    const newSince = async (before: { _id: string }[]) =>
+      (await lines())
+        .filter(({ _id }: { _id: string }) => before.every((one) => one._id !== _id))
+        .map(({ action, resource }: Record<string, string>) => [action, resource]);
+    const before = await lines();
+    const close = await saved(boxes.count(box, { counted: 48, leave: 20, moveToID: safe._id }));
+    expect(close.difference).toBe(-2);
+    expect(await newSince(before)).toEqual([['create', 'dayClose']]);
+    const counted = await lines();
+    await expectSaved(takeBack(close));
+    expect(await newSince(counted)).toEqual([['void', 'dayClose']]);
   });
 
   it('after its books are closed too, since nothing moves', async () => {

@@ -24,9 +24,11 @@ export async function takeBack(call: Call, stored: Row<Close>, reason: string | 
   if (!account) return refuseMissing();
   const [last, before] = await lastCloses(call, accountID);
   refuseConflict(laterProblem(last?.closeNo === closeNo ? undefined : last?.closeNo));
-  await takeBackFloat(call, stored, reason);
+  // One line in the activity log, as the close was.
+  const quiet: Call = { ...call, events: [] };
+  await takeBackFloat(quiet, stored, reason);
   await freeCounted(call, { accountID, date, since: before?.date ?? null }, closeNo);
-  if (stored.difference !== noMoney) await unpost(call, _id, reason);
+  if (stored.difference !== noMoney) await unpost(quiet, _id, reason);
   const { openingBalance, openingDate } = isOpening ? noOpening : account;
   await keepCount(call, accountID, { lastCount: before?.date ?? null, openingBalance, openingDate });
   await settle(call, 'close to sign', _id);

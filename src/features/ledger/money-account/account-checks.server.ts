@@ -30,7 +30,7 @@ export const accountChecks: readonly Check[] = [
     finds: sql`select r."transectionNo"::text as entry, r.amount::text as posted, coalesce(o."transectionNo"::text, '') as original,
         coalesce(o.amount::text, '') as amount
       from money_transaction r left join money_transaction o on o._id = r.reverses
-      where r."voidedAt" is null and (r.type = 'reversal' or r.reverses is not null)
+      where r."voidedAt" is null and (r.source ->> 'kind' = 'reversal' or r.reverses is not null)
         and not coalesce(r.source ->> 'kind' = 'reversal' and r.source ->> '_id' = r._id::text and o."voidedAt" is null
           and (o."closeNo" is not null or ${freed}) and o.amount = r.amount and o."accountID" = r."accountID"
           and o."transectionType" <> r."transectionType" and o.reverses is null, false)`,

@@ -33,6 +33,9 @@ const told = {
   later: money('Dated later', { initial: 0 }),
 };
 
+/** An organisation has no more accounts than a page shows. */
+export const mostAccounts = 200;
+
 /** A place where money lies: a cash box, a wallet, a bank account. What a person owes is no account. */
 export const moneyAccount = entity({
   table: 'money_account',
@@ -73,6 +76,8 @@ export const moneyAccount = entity({
     label: '{name}',
     facts: ['kind', 'paymentMethod', 'provider', 'number', 'isDefault'],
     filters: ['paymentMethod', 'isActive'],
+    // The counter and every form of money offer all of them, the usual ones too, which are the oldest.
+    whole: { most: mostAccounts },
   },
 });
 

@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { showMoney } from '#kit/rules/money';
 import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 import { dialProblem } from './dial.rules';
-import type { AccountKind } from './money-account.contract';
+import { type AccountKind, mostAccounts } from './money-account.contract';
 
 /** What is asked of an account, as far as its fields bear on each other. */
 interface Wanted {
@@ -74,9 +74,6 @@ export function inactiveDefaultProblem(): string {
 export function serversOwnProblem(): string {
   return t('Customer credit is kept by the server and cannot be changed');
 }
-
-/** An organisation has no more accounts than a page shows. */
-export const mostAccounts = 200;
 
 /** Why no further account is made. */
 export function tooManyProblem(): string {

@@ -56,6 +56,17 @@ describe('the accounts themselves', () => {
     expect(choices[0]).not.toHaveProperty('balance');
   });
 
+  it('a choice list has all of those in use, so that the oldest, which are the defaults, are always there', async () => {
+    const choices = async (): Promise<{ label: string }[]> => (await call('GET', 'account/options?isActive=1')).body;
+    const before = await choices();
+    const more = Array.from({ length: 25 }, (_, nth) => `Drawer ${nth + 1}`);
+    for (const name of more) await savedAccount(accounts.make({ name, kind: 'cash' }));
+    const names = (await choices()).map(({ label }) => label);
+    expect(new Set(names)).toEqual(new Set([...more, ...before.map(({ label }) => label)]));
+    expect(names).toContain('Cash');
+    for (const name of more) await expectSaved(call('DELETE', `account/${(await accounts.named(name))._id}`));
+  });
+
   it('AC3: per way of paying exactly one is the default, and it does not go before another is', async () => {
     const first = await accounts.named('Other payments');
     const second = await savedAccount(accounts.make({ name: 'Salaam Bank', kind: 'bank' }));

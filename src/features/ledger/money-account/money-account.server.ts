@@ -18,14 +18,13 @@ import type { Balances } from './balance.contract';
 import { balancesOf, heldOn } from './balance.server';
 import { optionsOf } from '#house/rights/calls.rules';
 import { defaultOf, otherActive, takeDefaultFrom } from './default-account.server';
-import { moneyAccount, ownAccounts } from './money-account.contract';
+import { moneyAccount, mostAccounts, ownAccounts } from './money-account.contract';
 import { accountsScreen } from './money-account.screens';
 import {
   accountErrors,
   defaultNeededProblem,
   inactiveDefaultProblem,
   leavingProblem,
-  mostAccounts,
   openingCountedProblem,
   serversOwnProblem,
   tooManyProblem,

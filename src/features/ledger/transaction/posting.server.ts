@@ -73,7 +73,7 @@ export async function unpost(call: Call, documentID: string, reason: string | nu
   if (before) return refuseClosed(call, before.date);
   const counted = await readPosting(call, postingOf(documentID));
   await refuseClosed(call, counted.date);
-  await reverse(call, counted);
+  await reverse(call, counted, reason);
 }
 
 /** Takes the posting of a document away that an edit leaves nothing to post of. */

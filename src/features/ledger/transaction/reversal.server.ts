@@ -14,9 +14,9 @@ type Transaction = Got<typeof transaction>;
 
 /**
  * Takes back what a close has counted, which never moves: a row of the other side of today, in the same account and of the same
- * amount (AL8). The row that it takes back stays as it is.
+ * amount (AL8), which says why. The row that it takes back stays as it is.
  */
-export async function reverse(call: Call, row: Transaction): Promise<void> {
+export async function reverse(call: Call, row: Transaction, reason: string | null): Promise<void> {
   const _id = newId();
   await insert(call, transaction, {
     _id,
@@ -28,6 +28,7 @@ export async function reverse(call: Call, row: Transaction): Promise<void> {
     description: storedText(postingSays.reversal, { number: row.transectionNo }),
     accountID: row.accountID?._id ?? null,
     reverses: row._id,
+    voidReason: reason,
     source: { kind: 'reversal', _id },
     userID: call.me?._id ?? null,
   });

@@ -76,7 +76,7 @@ export const transaction = entity({
     ...voidedFields,
     /** The close that counted it: what is counted never moves (AL8). */
     closeNo: { ...whole('Close no', { min: 1, max: 1_000_000_000 }), added: true },
-    /** The row that this one takes back. */
+    /** The row that this one takes back; `voidReason` says why, also while this one is live. */
     reverses: { ...ref('Takes back', () => reversed), added: true },
   },
   brief: ['transectionNo'],

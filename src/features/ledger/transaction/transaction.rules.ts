@@ -44,8 +44,15 @@ export const postedTypes = {
   [creditNoteType]: words('Credit note'),
 } as const;
 
-/** What is wrong with the category of a hand-entered row: income has a closed list, an expense is free text (D14). */
+/** The categories that nobody enters by hand: what reads the statement knows by them what a row is (AL9). */
+const ownTypes: readonly string[] = [transferFeeType, differenceType, refundType, creditNoteType, reversalType];
+
+/**
+ * What is wrong with the category of a hand-entered row: income has a closed list, an expense is free text (D14), but for what the
+ * product alone enters (AL9).
+ */
 export function typeProblem(transectionType: TransactionType, type: string): string | undefined {
+  if (ownTypes.includes(type)) return t("'{type}' is entered automatically. Choose another type", { type });
   if (transectionType === 'expense' || Object.hasOwn(incomeTypes, type)) return undefined;
   return t('Choose one of: {choices}', { choices: Object.keys(incomeTypes).join(', ') });
 }

@@ -1,5 +1,7 @@
-// Proves S§3, S§5, S§6, S§7, S§9, R 5.1, R 5.2, A13, D13, D14, D15.
+// Proves S§3, S§5, S§6, S§7, S§9, R 5.1, R 5.2, A13, AL9, D13, D14, D15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runChecks } from '#database/verify/run';
+import { accountChecks } from '#features/ledger/money-account/account-checks.server';
 import { type Posting, startCounter } from '#testing/academy-money';
 import { type TestApp, startTestApp } from '#testing/test-app';
 import { feeSlices } from '#testing/parts/fee';
@@ -77,6 +79,25 @@ describe('income and expense entered by hand', () => {
     expect((await post({ ...rent, description: 'x'.repeat(256) })).status).toBe(400);
     for (const amount of [12.345, '1e3', -1, ' 5', null, true])
       expect((await post({ ...rent, amount })).status).toBe(400);
+  });
+
+  it('has none of the types that only the product enters, unless it had it before', async () => {
+    for (const type of ['transfer fee', 'cash difference', 'refund', 'credit note', 'reversal']) {
+      const { status, body } = await post({ ...rent, type });
+      expect([status, body.errors]).toEqual([400, { type: `'${type}' is entered automatically. Choose another type` }]);
+    }
+    const { info } = (await post(rent)).body;
+    expect((await put(info._id, { ...info, type: 'reversal' })).status).toBe(400);
+    const own = await app.database.pool.query(
+      `update academy.money_transaction set type = 'reversal' where _id = $1 returning __v`,
+      [info._id],
+    );
+    const { __v } = own.rows[0];
+    expect((await put(info._id, { ...info, __v, type: 'reversal', amount: 310 })).body.info).toMatchObject({
+      amount: 310,
+    });
+    const [found] = await runChecks(app.database.pool, { brands: ['academy'], checks: accountChecks, most: 5 });
+    expect(found?.results.flatMap((result) => result.found)).toEqual([]);
   });
 
   it('can be changed, but not to the other side', async () => {

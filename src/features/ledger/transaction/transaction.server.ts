@@ -22,15 +22,16 @@ import { countedRowProblem, postedProblem, sideProblem, takenBackProblem, typePr
 
 type Transaction = typeof transaction;
 
-function refuseUnfit({
-  transectionType,
-  type,
-  amount,
-}: Pick<Sent<Transaction>, 'transectionType' | 'type' | 'amount'>): void {
+type Judged = Pick<Sent<Transaction>, 'transectionType' | 'type' | 'amount'>;
+
+/** Refuses a row that is not fit to be kept; a type that was stored already stays. */
+function refuseUnfit({ transectionType, type, amount }: Judged, stored?: Pick<Judged, 'type'>): void {
+  const problems = {
+    type: stored?.type === type ? undefined : typeProblem(transectionType, type),
+    amount: amountProblem(amount),
+  };
   const errors: Errors = Object.fromEntries(
-    Object.entries({ type: typeProblem(transectionType, type), amount: amountProblem(amount) }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   refuseInvalid(errors);
 }
@@ -49,7 +50,7 @@ async function edit(call: Call, stored: Row<Transaction>, values: Edit<Transacti
   await refuseUnlessByHand(call, stored);
   const wanted = { ...stored, ...values, accountID: lies._id };
   refuseConflict(sideProblem(stored.transectionType, wanted.transectionType), 'transectionType');
-  refuseUnfit(wanted);
+  refuseUnfit(wanted, stored);
   await refuseClosed(call, wanted.date);
   refuseConflict(countedRowProblem(stored, wanted));
   if (wanted.date !== stored.date || lies._id !== left) refuseBeforeCount(lies, wanted.date);
@@ -61,7 +62,7 @@ async function remove(call: Call, stored: Row<Transaction>, reason: string | nul
   await refuseUnlessByHand(call, stored);
   if (stored.closeNo === null) return voidRecord(call, transaction, stored._id, reason);
   const row = await readPosting(call, sql`_id = ${stored._id}`);
-  await reverse(call, row);
+  await reverse(call, row, reason);
   return row;
 }
 

@@ -17,6 +17,9 @@ export const stockStatuses = {
 
 const stockTones = { enough: 'good', low: 'attention', empty: 'wrong' } as const;
 
+/** The most buttons that the counter has (CO15). */
+export const mostQuick = 24;
+
 export const stockItem = entity({
   table: 'stock_item',
   ...stockChoices,
@@ -54,6 +57,7 @@ export const stockItem = entity({
     label: '{itemName}',
     facts: ['sellingPrice', 'Amount', 'quantityInStock', 'barcode'],
     filters: ['quick'],
+    whole: { by: 'quick', most: mostQuick },
   },
   importable: true,
 });

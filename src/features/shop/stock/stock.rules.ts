@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { mostQuick } from './stock.contract';
 
 /** What stock rules need to know of an item. */
 export interface Held {
@@ -33,9 +34,6 @@ export function differences(
       .filter(([, change]) => change !== 0),
   );
 }
-
-/** The most buttons that the counter has. */
-const mostQuick = 24;
 
 /** What is wrong with a barcode: it has letters, digits and dashes. */
 export function barcodeProblem(barcode: string | null | undefined): string | undefined {

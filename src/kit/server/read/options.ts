@@ -1,6 +1,7 @@
 import { ofDatabase } from '#kit/server/of-database';
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
+import type { OptionFacts } from '#kit/contract/field';
 import { type Known, knownBy } from '#kit/contract/known';
 import { t } from '#kit/contract/language';
 import { typedWords } from '#kit/rules/typed-words';
@@ -17,7 +18,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** More filters of a choice list than its columns: `book?writerID` asks for another table. */
 export type OptionFilters = Readonly<Record<string, (value: string, call: Call) => Fragment>>;
 
-/** Answers a choice list: at most 20 matches, the best first, or the labels of `ids` (B11). */
+/** Answers a choice list: at most 20 matches, the best first, or the labels of `ids` (B11); all of one that is shown whole. */
 export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: OptionFilters = {}): Promise<unknown> {
   const facts = of.options;
   if (!facts) throw new Error(`${of.table} has no options`);
@@ -35,7 +36,8 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
     ...(of.erase === 'void' ? [sql`t."voidedAt" is null`] : []),
     ...(scoped ? [scoped] : []),
   ]);
-  const chosen = { ...facts, within, most: ids?.length, by: knownTo(call, of, shownBy(facts.label)) };
+  const most = ids?.length ?? wholeOf(facts.whole, call.query);
+  const chosen = { ...facts, within, most, by: knownTo(call, of, shownBy(facts.label)) };
   const typed = typedWords(call.query.q ?? '', call.house.countryCode);
   const isNarrowed = Object.keys(call.query).some((name) => name !== 'q');
   // Records of one with few are found by the index, of one with many in the order of the list.
@@ -43,6 +45,12 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
     ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
     : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
   return call.reply.type('application/json; charset=utf-8').send(rows[0]?.json ?? '[]');
+}
+
+/** How many a list answers that is shown whole; undefined of any other. */
+function wholeOf(whole: OptionFacts['whole'], query: Call['query']): number | undefined {
+  if (whole === undefined) return undefined;
+  return whole.by === undefined || query[whole.by] !== undefined ? whole.most : undefined;
 }
 
 interface Answer {
