@@ -57,7 +57,7 @@ describe('who may write', () => {
     const token = await at.make.portalTokenOf(one);
     const call = (method: 'GET' | 'PUT', body?: object) =>
       at.app.call(method, 'student/me', { token, ...(body ? { body } : {}) });
-    expect((await call('GET')).body).toEqual({ language: null, messageChoice: 'all' });
+    expect((await call('GET')).body).toEqual({ language: null, messageChoice: 'all', guardians: [] });
     const saved = await expectSaved(call('PUT', { language: 'so', messageChoice: 'needed' }));
     expect(saved.body.info).toEqual({ language: 'so', messageChoice: 'needed' });
     expect((await call('PUT', { messageChoice: 'never' })).status).toBe(400);
