@@ -127,7 +127,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   ),
   reversal: academy(
     // Of nothing, of what no close has counted, of the same side, of another amount, and of what was voided since.
-    `update money_transaction set type = 'reversal' where ${one('money_transaction', live)}`,
+    `update money_transaction set source = jsonb_build_object('kind', 'reversal', '_id', _id) where ${one('money_transaction', live)}`,
     ...[
       `"transectionType" = "transectionType"`,
       `amount = 0.01`,
