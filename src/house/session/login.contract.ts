@@ -119,7 +119,7 @@ export const loginPortal = endpoint({
   title: 'Log in as a student',
   body: {
     stdID: whole('Student ID', { required: 'Please enter your student ID', min: 1, max: 999_999_999_999 }),
-    password: password('Password or PIN', { required: 'Please enter your password' }),
+    password: password('Password', { required: 'Please enter your password' }),
   },
   reply: reply<SignedIn | CodeAsked>(),
 });

@@ -136,6 +136,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const chosen = { newPassword: 'a chosen secret', confirmPassword: 'a chosen secret' };
   await put('portal/password', chosen, 'portal/password', first);
   await put('student/me', { messageChoice: 'needed' }, 'student/me', await make.portalTokenOf(await make.student()));
+  await pins({ app, token, send, post, put });
   // Nobody has a mail server: what is written by e-mail waits.
   const writing = { studentIDs: [studentID], channel: 'email', text: 'An example' };
   const { info } = (await post('message/send', writing)).body;
@@ -186,6 +187,20 @@ async function wallets(
   const written = { from: '192', text: `Example: received 8 of ${phone}.` };
   await send({ method: 'POST', path: 'walletMessage/forward' }, 'walletMessage/forward', written, { key });
   await send({ method: 'DELETE', path }, path.replace('{id}', accountID), {});
+}
+
+/** Gives a student a PIN, and a guardian, who chooses a password with it and then how to be written to. */
+async function pins({ app, token, send, post, put }: Caller): Promise<void> {
+  const [path, guardianPhone, password] = ['guardian/pin/{id}', '252615550177', 'a chosen secret'];
+  const { _id: studentID } = await academyRecords(app, token).student();
+  await send({ method: 'POST', path: 'student/pin/{id}' }, `student/pin/${studentID}`);
+  const children = [{ studentID, relation: 'mother', consentDate: '2026-01-01' }];
+  const { _id } = (await post('guardian', { guardianName: 'Every call', guardianPhone, children })).body.info;
+  const { pin } = (await send({ method: 'POST', path }, path.replace('{id}', _id))).body;
+  const { challenge } = (await post('loginguardian', { guardianPhone, password: pin })).body;
+  const chosen = await post('login/setPassword', { challenge, password, confirmPassword: password });
+  await send({ method: 'GET', path: 'guardian/me' }, 'guardian/me', undefined, chosen.body.token);
+  await put('guardian/me', { messageChoice: 'needed' }, 'guardian/me', chosen.body.token);
 }
 
 /** A file of one line that names every column, and in which no reference is right. */

@@ -77,7 +77,7 @@ export const accessMutants: readonly Mutant[] = [
   {
     does: "a student sees another's fees by asking for them",
     file: 'src/features/academy/fee/fee.server.ts',
-    find: 'return sql`t."studentID" = ${studentID}`;',
+    find: "return ofSeenStudents(me, 'fees');",
     by: 'return undefined;',
     near: [
       'src/features/academy/fee/fee.server.test.ts',

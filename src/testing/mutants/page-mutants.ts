@@ -152,7 +152,7 @@ export const pageMutants: readonly Mutant[] = [
   {
     does: 'what is required can be taken away',
     file: 'src/kit/web/form/RefField.tsx',
-    find: 'clearable: props.field.required === undefined',
+    find: 'clearable: props.clears ?? props.field.required === undefined',
     by: 'clearable: true',
     near: ['src/kit/web/ref-select.web.test.tsx'],
   },

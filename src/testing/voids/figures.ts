@@ -13,6 +13,7 @@ export type Figures = Readonly<Record<string, unknown>>;
 export const ongoing: Readonly<Record<string, string>> = {
   'GET activity': 'the log keeps everything',
   'GET activity/{id}': 'the log keeps everything',
+  'GET guardian/me': 'answers guardians alone',
   'GET notifications': 'what was told stays told',
   'GET outbox': 'what was sent stays sent',
   'GET health': 'says how long the server has run, and its room',

@@ -81,7 +81,8 @@ export default function PortalLoginPage() {
       {welcome === undefined && kind === 'student' && (
         <AuthForm
           key="student"
-          fields={loginPortal.body}
+          // Where no families are kept nobody gives a PIN.
+          fields={setup?.guardians ? { ...loginPortal.body, password: loginGuardian.body.password } : loginPortal.body}
           looks={{
             stdID: { autoComplete: 'username', inputMode: 'numeric' },
             password: { autoComplete: 'current-password' },

@@ -78,8 +78,9 @@ describe('profit and loss', () => {
     await enter('income', 'service income', 100, '2026-09-02');
     await enter('expense', 'Electricity', 30, '2026-09-03');
     await enter('expense', 'Electricity', 5, '2026-09-30');
-    // Whatever somebody calls an expense, it is one.
-    await enter('expense', 'refund', 2, '2026-09-30');
+    // Whatever somebody calls an expense, it is one; the product's own words for what it enters were free once.
+    await enter('expense', 'Refund', 2, '2026-09-30');
+    await counter.app.database.pool.query(`update academy.money_transaction set type = 'refund' where type = 'Refund'`);
     expect(await linesOf('2026-09')).toEqual([
       ['income', 'service income', 100],
       ['expense', 'Electricity', 35],
