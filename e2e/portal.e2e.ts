@@ -125,6 +125,7 @@ async function openAt(path: string): Promise<Page> {
 
 async function logIn(page: Page, stdID: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Student ID' }).fill(stdID);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  // Where families are kept the office gives PINs.
+  await page.getByLabel('Password or PIN', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
