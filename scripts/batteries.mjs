@@ -10,7 +10,8 @@ export const batteries = {
   kills: { project: 'browser-later', file: 'e2e/kills.e2e.ts' },
   'backup-kills': { project: 'browser-later', file: 'e2e/backup-kills.e2e.ts' },
   'upgrade-kills': { project: 'browser-later', file: 'e2e/upgrade.e2e.ts' },
-  'bad-input': { project: 'server', file: 'src/testing/bad-input.server.test.ts' },
+  // Two files: what is wrong in itself, and words that every object inherits.
+  'bad-input': { project: 'server', file: 'src/testing/bad-input' },
   'api-fuzz': { project: 'server', file: 'src/testing/api-fuzz.server.test.ts' },
   // Two files: every cell of the sheet, and roles of random screens.
   permissions: { project: 'server', file: 'src/testing/permissions' },

@@ -45,6 +45,11 @@ export const laterServerFiles = [
   'src/testing/whole-lists.server.test.ts',
   'src/testing/skewed-plans.server.test.ts',
   'src/testing/broken-forms.server.test.ts',
+  // Whole restores, each on a database of its own: what a restore keeps is told by `backup.server.test.ts`.
+  'src/testing/backup/demo-backup.server.test.ts',
+  'src/testing/backup/restored-codes.server.test.ts',
+  // Three documents of one account at once.
+  'src/kit/server/pdf/documents.server.test.ts',
   // The guide performed.
   'src/testing/contributing.server.test.ts',
 ];

@@ -15,7 +15,7 @@ import { type Answer, type TestApp, startTestApp } from '#testing/test-app';
 import { feeSlices } from '#testing/parts/fee';
 
 const { size, seed, patience, report } = battery('fee money, sequences', {
-  few: 60,
+  few: 30,
   gate: 300,
   goal: 30_000,
   perRun: 1_000,

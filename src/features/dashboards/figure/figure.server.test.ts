@@ -148,7 +148,7 @@ describe('the kept figures', () => {
         for (const one of writes) await doing[one.does]?.(one);
         await areTheRows();
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 

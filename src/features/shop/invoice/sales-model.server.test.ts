@@ -8,7 +8,7 @@ import { amount, type Invoice, type Model, paid, pick, totalOf, withPrices } fro
 import { shopSlices } from '#testing/parts/shop';
 
 const { size, seed, patience, report } = battery('sales, sequences', {
-  few: 40,
+  few: 20,
   gate: 120,
   goal: 12_000,
   perRun: 1_000,
