@@ -30,13 +30,18 @@ const harmless: readonly Harmless[] = [
     held: 'enrollment',
     wanted: 'fee',
     why: 'whoever charges an enrollment or deletes it holds its class',
-    under: 'school_class',
+    under: ['school_class'],
   },
-  // What proves who somebody is: rows of one account, whose own row is held.
+  // What proves who somebody is: rows of one account.
   { held: 'login_attempt', wanted: 'password_reset', why: 'a reset is tried under its own count of tries' },
-  { held: 'second_factor', wanted: 'login_attempt', why: 'the row of the user is held' },
-  { held: 'login_attempt', wanted: 'recovery_code', why: 'the row of the user is held' },
-  { held: 'credential', wanted: 'credential', why: 'who changes an own password holds the row of the user' },
+  { held: 'second_factor', wanted: 'login_attempt', why: 'the row of the user is held', under: ['app_user'] },
+  { held: 'login_attempt', wanted: 'recovery_code', why: 'the row of the user is held', under: ['app_user'] },
+  {
+    held: 'credential',
+    wanted: 'credential',
+    why: 'who changes an own password holds the row of the user',
+    under: ['app_user', 'student', 'teacher', 'guardian'],
+  },
 ];
 
 const open: TestApp[] = [];

@@ -12,8 +12,8 @@ export interface Harmless {
   readonly held: string;
   readonly wanted: string;
   readonly why: string;
-  /** The table of which a call must hold a row before it goes in that order, where that is the reason. */
-  readonly under?: string;
+  /** The tables of one of which a call must hold a row before it goes in that order, where that is the reason. */
+  readonly under?: readonly string[];
 }
 
 /** The order of locks, read from ARCHITECTURE.md. */
@@ -44,10 +44,10 @@ export function lockProblems(
   }));
   const steps = awaited.flatMap(stepsOf);
   const late = lateLocks(steps);
-  const isHarmless = ({ held, wanted, around }: Step) =>
+  const isHarmless = ({ held, wanted, around }: Pick<Step, 'held' | 'wanted' | 'around'>) =>
     harmless.some(
       ({ under, ...one }) =>
-        one.held === held.table && one.wanted === wanted.table && (under === undefined || around.has(under)),
+        one.held === held.table && one.wanted === wanted.table && (under?.some((table) => around.has(table)) ?? true),
     );
   const doubtful = steps.filter((step) => step.held.table !== step.wanted.table && !isHarmless(step));
   const problems = new Map<string, string>();
@@ -62,10 +62,12 @@ export function lockProblems(
     for (const other of doubtful)
       if (crosses(one, other)) problems.set(`${said(one)} ${said(other)}`, `${said(one)} ‖ ${said(other)}`);
   for (const { call, taken } of awaited)
-    for (const { table, before, strength } of taken)
-      if (harmless.some((one) => one.held === table && one.wanted === table)) continue;
-      else if (before !== undefined && conflict(before, strength) && before !== 'no key update' && before !== 'update')
+    for (const one of taken) {
+      const { table, before, strength } = one;
+      if (isHarmless({ held: one, wanted: one, around: heldBefore(one, taken) })) continue;
+      if (before !== undefined && conflict(before, strength) && before !== 'no key update' && before !== 'update')
         problems.set(`${table} ${call}`, `${call} holds ${table} for ${before} and then wants it for ${strength}`);
+    }
   return [...problems.values()];
 }
 
