@@ -19,7 +19,7 @@ export interface AcademyRecords {
   teacher(values?: Values): Promise<Got<typeof teacher>>;
   subject(values?: Values): Promise<Got<typeof subject>>;
   class(values?: Values): Promise<Got<typeof schoolClass>>;
-  student(values?: Values): Promise<Got<typeof student>>;
+  student(values?: Values): Promise<Got<typeof student> & { readonly username: string }>;
   /** Puts a student into a class. */
   enroll(student: Named, into: Named & { readonly courseID: Named }, enrolledStatus?: string): Promise<void>;
   /** Gives the role teacher these screens and no others. */

@@ -33,7 +33,7 @@ export const joining = [
     discounts: [{ discountKind: 'staff', percent: 50, reason: 'His mother teaches here' }],
   },
   {
-    student: { studentName: 'Bilaal Faarax Samatar', studentGender: 'male', username: 'bilaal.faarax@example.com' },
+    student: { studentName: 'Bilaal Faarax Samatar', studentGender: 'male', username: '' },
     phone: '252615440104',
     discounts: [],
   },

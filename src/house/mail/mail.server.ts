@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { t } from '#kit/contract/language';
+import { isReachable } from '#kit/contract/reachable';
 import type { Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { ofMailServer } from '#house/organisation/passing.contract';
@@ -15,9 +16,10 @@ export interface Mail {
 /**
  * Sends a mail after the call has committed. The answer does not wait for it, because its duration would reveal whether
  * there was anyone to write to. The mail stays in the outbox until the mail server has accepted it, so that neither a
- * failure nor the end of this process loses it; without a mail server it remains there.
+ * failure nor the end of this process loses it; without a mail server it remains there. Nothing is kept for an address that does not exist.
  */
 export async function sendMail(call: Call, mail: Mail): Promise<void> {
+  if (!isReachable(mail.to)) return;
   const kept = await keepMail(call, mail);
   const { database, brand, request } = call;
   call.afterCommit(() => {

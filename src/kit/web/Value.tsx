@@ -1,6 +1,7 @@
 import type { Field } from '#kit/contract/field';
 import { t, words } from '#kit/contract/language';
 import { type Money as Amount, readMoney } from '#kit/contract/money';
+import { isReachable } from '#kit/contract/reachable';
 import { isObject } from '#kit/contract/parse';
 import { shownDay, shownMonth, shownRate } from '#kit/rules/show';
 import { Money } from './Money';
@@ -39,7 +40,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'ref':
       return isObject(value) ? <bdi>{nameOf(value)}</bdi> : null;
     case 'email':
-      return <Email address={String(value)} />;
+      return isReachable(String(value)) ? <Email address={String(value)} /> : '–';
     case 'phone':
     case 'time':
     case 'numbered':

@@ -3,13 +3,12 @@ import { Field } from '#kit/web/form/Field';
 import { newStudentFields } from './admission.contract';
 import styles from './admission.module.css';
 import { newStudentNames } from './admission.rules';
-import { type NewStudentName, studentOf } from './admission-draft.rules';
+import type { NewStudentName } from './admission-draft.rules';
 import { GenderField } from './GenderField';
 import type { PartProps } from './part-props';
 
 /** The fields of a student who is registered with the enrollment. */
-export function NewStudent({ draft, known, errors, onChange }: PartProps) {
-  const values = studentOf(draft, known);
+export function NewStudent({ draft, errors, onChange }: PartProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [])];
@@ -23,7 +22,7 @@ export function NewStudent({ draft, known, errors, onChange }: PartProps) {
         const props = {
           name,
           field: newStudentFields[name],
-          value: values[name] ?? '',
+          value: draft.student[name] ?? '',
           errors,
           onChange: (value: unknown) => change(name, value),
         };

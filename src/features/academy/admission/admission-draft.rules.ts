@@ -83,11 +83,6 @@ export function amountOf({ Amount }: Pick<AdmissionDraft, 'Amount'>, { terms }: 
   return Amount ?? terms?.Amount?.toFixed(2) ?? '';
 }
 
-/** How the level of a new student begins: as that of the last who was enrolled there. */
-export function studentOf({ student }: Pick<AdmissionDraft, 'student'>, { terms }: Known): AdmissionDraft['student'] {
-  return { educationalLevel: terms?.educationalLevel ?? '', ...student };
-}
-
 /** The phone that pays; until it is changed, the student's. */
 export function phoneOf(draft: AdmissionDraft, { phone }: Known): string {
   return draft.phonePaid ?? (draft.isNew ? draft.student.studentPhone : phone) ?? '';
@@ -138,7 +133,7 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
     classID: draft.classID,
     Amount: amountOf(draft, known).trim(),
     feeItems: itemsSent(itemsOf(draft, known)),
-    ...(draft.isNew ? trimmed(studentOf(draft, known)) : { studentID: draft.studentID }),
+    ...(draft.isNew ? trimmed(draft.student) : { studentID: draft.studentID }),
     ...(pays ? { AmountPaid: paid, paymentMethod: draft.paymentMethod } : {}),
     ...(pays && !byHand ? { phonePaid: phoneOf(draft, known).trim() } : {}),
   };

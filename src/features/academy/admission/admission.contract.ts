@@ -9,10 +9,11 @@ import type { Lowering } from '#features/academy/fee/lowering.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { student, type studentLevels } from '#features/academy/student/student.contract';
+import { student } from '#features/academy/student/student.contract';
 import type { ReceiptRead } from '#features/ledger/debt/receipt.contract';
 
-const { studentName, studentPhone, studentGender, studentAddress, educationalLevel, username } = student.fields;
+const { studentName, studentPhone, studentGender, studentAddress, educationalLevel } = student.fields;
+const { parentName, parentPhone, username } = student.fields;
 
 /** What is asked of a student who is registered here; the password comes by 'Forgot password?', as after an import (E26). */
 export const newStudentFields = {
@@ -21,6 +22,8 @@ export const newStudentFields = {
   studentGender,
   studentAddress,
   educationalLevel,
+  parentName,
+  parentPhone,
   username,
 };
 
@@ -50,8 +53,6 @@ export const admit = endpoint({
   >(),
 });
 
-export type EducationalLevel = keyof typeof studentLevels;
-
 /** A fee that is mostly charged. */
 export interface ReadyItem {
   readonly feeName: string;
@@ -67,8 +68,6 @@ export interface Terms {
   readonly course: Pick<Got<typeof course>, 'coursePrice' | 'courseDuration'>;
   /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */
   readonly Amount: Money | null;
-  /** The educational level of whoever was enrolled there last, or in its course: others mostly have the same. */
-  readonly educationalLevel: EducationalLevel | null;
   /** What else is mostly charged, with the name and amount of the last time; no amount where there was none. */
   readonly items: readonly ReadyItem[];
   /** What lowers the fees: discounts and credit of the student who is named, and joining within the month. */

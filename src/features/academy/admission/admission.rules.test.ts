@@ -79,7 +79,6 @@ describe('who is enrolled', () => {
     const { username: _left, studentGender: _out, ...partly } = newcomer;
     expect(admissionProblems({ ...nobody, ...partly })).toEqual({
       studentGender: 'Enter gender',
-      username: 'Enter username',
     });
   });
 });
@@ -101,25 +100,21 @@ describe('what enrolling in a class begins with', () => {
       courseID: 'k9',
       Amount: amount(99),
       feeItems: [books, registration],
-      educationalLevel: 'Phd',
     } as const;
     const sameCourse = {
       classID: 'c2',
       courseID: 'k1',
       Amount: amount(25),
       feeItems: [{ ...registration, feeAmount: amount(15) }],
-      educationalLevel: 'Secondary',
     } as const;
     const sameClass = {
       classID: 'c1',
       courseID: 'k1',
       Amount: amount(20),
       feeItems: [month],
-      educationalLevel: 'primary',
     } as const;
     expect(termsFrom([elsewhere, sameCourse, sameClass], place)).toEqual({
       Amount: 20,
-      educationalLevel: 'primary',
       items: [{ ...registration, feeAmount: 15 }, books],
     });
     expect(termsFrom([elsewhere, sameCourse], place).Amount).toBe(25);
@@ -128,7 +123,6 @@ describe('what enrolling in a class begins with', () => {
   it('is without amounts where nobody was ever enrolled', () => {
     expect(termsFrom([], place)).toEqual({
       Amount: null,
-      educationalLevel: null,
       items: [
         { feetype: 'Registrationfee', feeName: 'Registration fee', feeAmount: 0 },
         { feetype: 'bookfee', feeName: 'Book fee', feeAmount: 0 },

@@ -8,13 +8,7 @@ import type { Lowering } from '#features/academy/fee/lowering.contract';
 import { lowered } from '#features/academy/fee/lowering.rules';
 import { type FeeType, feeTypes } from '#features/academy/fee-type/fee-type.contract';
 import { isByHand } from '#features/ledger/payment/payment.rules';
-import {
-  type admit,
-  type EducationalLevel,
-  firstPaymentFields,
-  newStudentFields,
-  type Terms,
-} from './admission.contract';
+import { type admit, firstPaymentFields, newStudentFields, type Terms } from './admission.contract';
 
 export type Admission = SentFields<(typeof admit)['body']>;
 
@@ -67,13 +61,18 @@ export const newStudentNames = [
   'studentGender',
   'studentAddress',
   'educationalLevel',
+  'parentName',
+  'parentPhone',
   'username',
 ] as const satisfies readonly (keyof typeof newStudentFields)[];
 
+/** What must be known of such a student. */
+const neededOfNew = newStudentNames.filter((name) => newStudentFields[name].required !== undefined);
+
 /** Nobody is named: a student was to be chosen. Somebody new is named in part: the rest is missing. */
 function studentProblems(sent: Admission): Errors {
-  const missing = newStudentNames.filter((name) => !sent[name]);
-  if (missing.length === newStudentNames.length) return { studentID: t('Please select student') };
+  const missing = neededOfNew.filter((name) => !sent[name]);
+  if (newStudentNames.every((name) => !sent[name])) return { studentID: t('Please select student') };
   return Object.fromEntries(missing.map((name) => [name, t(newStudentFields[name].required ?? '')]));
 }
 
@@ -93,7 +92,6 @@ export interface Earlier {
   readonly courseID: string;
   readonly Amount: Money;
   readonly feeItems: readonly FeeItem[];
-  readonly educationalLevel: EducationalLevel;
 }
 
 /** What is mostly charged beside the month. */
@@ -113,7 +111,6 @@ export function termsFrom(
   const known = [...ofClass, ...ofCourse, ...earlier].flatMap(({ feeItems }) => feeItems);
   return {
     Amount: last?.Amount ?? null,
-    educationalLevel: last?.educationalLevel ?? null,
     items: readyTypes.map((feetype) => {
       const usual = known.find((item) => item.feetype === feetype && (item.feeAmount ?? noMoney) > 0);
       return { feetype, feeName: usual?.feeName ?? t(feeTypes[feetype]), feeAmount: usual?.feeAmount ?? noMoney };

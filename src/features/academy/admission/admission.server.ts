@@ -92,10 +92,12 @@ async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[]
 
 /** What was told of a new student; what is missing was refused before. */
 function newStudentIn(sent: Sent) {
-  const { studentName, studentPhone, studentGender, studentAddress, educationalLevel, username } = sent;
-  if (!studentName || !studentPhone || !studentGender || !studentAddress || !educationalLevel || !username)
+  const { studentName, studentPhone, studentGender, studentAddress, educationalLevel } = sent;
+  const { parentName, parentPhone, username } = sent;
+  if (!studentName || !studentPhone || !studentGender || !studentAddress || !educationalLevel)
     throw new Error(`A new student lacks one of ${Object.keys(newStudentFields).join(', ')}`);
-  return { studentName, studentPhone, studentGender, studentAddress, educationalLevel, username };
+  const known = { studentName, studentPhone, studentGender, studentAddress, educationalLevel };
+  return { ...known, parentName, parentPhone, username };
 }
 
 /** Ends the call with 403 where its caller may not make a call that is part of this one. */

@@ -44,10 +44,10 @@ async function earlier(call: Call, classID: string): Promise<Earlier[]> {
   const table = tableOf(call, 'enrollment');
   const newest = sql`order by "createdAt" desc, _id desc limit`;
   const { rows } = await sql<Earlier>`
-    select e."classID", e."courseID", e."Amount", e."feeItems", s."educationalLevel" from (
+    select e."classID", e."courseID", e."Amount", e."feeItems" from (
       (select * from ${table} where "classID" = ${classID} ${newest} 1)
       union all (select * from ${table} ${newest} ${mostRecent})
-    ) e join ${tableOf(call, 'student')} s on s._id = e."studentID"
+    ) e
     order by e."classID" = ${classID} desc, e."createdAt" desc, e._id desc`.execute(call.db);
   return rows;
 }

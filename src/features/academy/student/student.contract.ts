@@ -31,7 +31,10 @@ export const student = entity({
     studentAddress: text('Address', { required: 'Enter address', max: 255 }),
     educationalLevel: choice('Educational level', studentLevels, { required: 'Enter educational level' }),
     studentStatus: choice('Status', studentStatuses, { initial: 'active', tones: studentTones }),
-    username: username('Username', { required: 'Enter username', help: 'The email address of the student' }),
+    /** Stored as an address that does not exist where the student has none (migration 0710). */
+    username: username('Username', {
+      help: 'The email address. Without one, leave it empty: the student logs in with the student ID.',
+    }),
     password: password('Password', { required: 'Password is required' }),
     parentName: text('Parent name'),
     parentPhone: phone('Parent phone'),

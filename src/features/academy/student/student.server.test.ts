@@ -60,7 +60,6 @@ describe('registering a student', () => {
       studentGender: 'Enter gender',
       studentAddress: 'Enter address',
       educationalLevel: 'Enter educational level',
-      username: 'Enter username',
       password: 'Password is required',
     });
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import type { Errors } from '#kit/contract/parse';
+import { isReachable } from '#kit/contract/reachable';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
@@ -20,7 +22,7 @@ import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { student } from './student.contract';
 
 type Student = typeof student;
-/** A row of a file may come without a password (E26). */
+/** A new student, perhaps without an e-mail address; a row of a file may come without a password (E26). */
 type NewStudent = Omit<Sent<Student>, 'password'> & { readonly _id: string; readonly password?: string };
 
 /** Who waits for a seat is not yet of the class (E9). */
@@ -37,32 +39,66 @@ const ofClass: OptionFilters = {
 
 const owner = (id: string) => ({ kind: 'student', id }) as const;
 
-/** The login comes first: the number that `insert` takes is locked until the call ends. */
+/** The username that a new student comes with; undefined where there is no e-mail address. */
+function mailOf({ username }: Pick<NewStudent, 'username'>): string | undefined {
+  return username && isReachable(username) ? username : undefined;
+}
+
+/** The username under which a student is stored: the database gives one to who has no e-mail address. */
+function storedUsername({ username }: Pick<Got<Student>, 'username'>): string {
+  if (!username) throw new Error('A student is stored without a username');
+  return username;
+}
+
+/**
+ * The login comes first: the number that `insert` takes is locked until the call ends. Without an e-mail address the username is
+ * made of that number, and the login follows.
+ */
 export async function register(call: Call, sent: NewStudent): Promise<Got<Student>> {
-  await makeStudentLogin(call, { ...sent, studentID: sent._id });
+  const username = mailOf(sent);
+  if (username === undefined) {
+    const made = await insert(call, student, sent);
+    await makeStudentLogin(call, { ...sent, studentID: sent._id, username: storedUsername(made) });
+    return made;
+  }
+  await makeStudentLogin(call, { ...sent, studentID: sent._id, username });
   return insert(call, student, sent);
 }
 
 /** A file's students: those without a password in one statement for all, the others as they are registered one by one. */
 async function registerMany(call: Call, rows: readonly NewStudent[]): Promise<void> {
-  const open = rows.filter(({ password }) => password === undefined);
+  const made = await insertMany(
+    call,
+    student,
+    rows.filter(({ password }) => password === undefined),
+  );
   await reserveStudentLogins(
     call,
-    open.map(({ _id, username }) => ({ username, studentID: _id })),
+    made.map((one) => ({ username: storedUsername(one), studentID: one._id })),
   );
-  await insertMany(call, student, open);
   for (const row of rows) if (row.password !== undefined) await register(call, row);
 }
 
 function refuseWeak(call: Call, { password, username }: NewStudent): void {
-  if (password !== undefined) refuseWeakPassword(call, password, username, 'password');
+  if (password !== undefined) refuseWeakPassword(call, password, username ?? '', 'password');
+}
+
+/** The rows of a file whose username is taken. */
+function takenAmong(call: Call, rows: readonly NewStudent[]): Promise<Map<string, Errors>> {
+  return takenUsernames(
+    call,
+    rows.flatMap((row) => {
+      const username = mailOf(row);
+      return username === undefined ? [] : [{ _id: row._id, username }];
+    }),
+  );
 }
 
 /** A block or a new password ends the student's sessions at once (A4). */
 async function edit(call: Call, { _id: id }: Row<Student>, values: Edit<Student>): Promise<Got<Student>> {
   const { password, studentStatus } = values;
   const changed = await change(call, student, id, values);
-  await changeStudentLogin(call, { username: changed.username, password, studentID: id });
+  await changeStudentLogin(call, { username: storedUsername(changed), password, studentID: id });
   if (password !== undefined || studentStatus === 'blocked') await endSessions(call, owner(id));
   return changed;
 }
@@ -82,7 +118,7 @@ export const studentRoutes: Route[] = [
     create: register,
     update: edit,
     remove,
-    many: { check: refuseWeak, taken: takenUsernames, create: registerMany },
+    many: { check: refuseWeak, taken: takenAmong, create: registerMany },
   }),
   ...guarded(refuseForeignClassFilter, [pictureRoute(student, 'photo', ownStudents)]),
 ];

@@ -45,7 +45,7 @@ export function studentsWhere(writer: Writer, conditions: readonly Fragment[]): 
   return askPrepared<Person>(
     writer.db,
     sql`select 'student' as kind, t._id, t."studentName" as name, t."stdID" as number, t."studentPhoneNormal" as phone,
-        t."parentName", t."parentPhoneNormal" as "parentPhone", t.username as email, t.language, t."messageChoice", ${guardiansOf(writer)} as guardians
+        t."parentName", t."parentPhoneNormal" as "parentPhone", case when t.username not like '%.invalid' then t.username end as email, t.language, t."messageChoice", ${guardiansOf(writer)} as guardians
       from ${tableOf(writer, 'student')} t where ${allOf(conditions)} order by t."studentName", t._id`,
   );
 }

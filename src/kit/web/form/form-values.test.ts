@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choice, choices, list, ref } from '#kit/contract/fields-choice';
 import { flag, money, whole } from '#kit/contract/fields-number';
-import { date, password, text } from '#kit/contract/fields-text';
+import { date, password, text, username } from '#kit/contract/fields-text';
 import { bodyOf, changedNames, formNames, typedFrom, validOnes } from './form-values';
 
 const fields = {
@@ -54,6 +54,14 @@ describe('a form over the fields of a contract', () => {
       ok: true,
       body: { name: 'Web', secret: 'abcde', price: 12.5, level: 'basic', days: [], active: true, items: [] },
     });
+  });
+
+  it('begins empty where an address does not exist, and sends it back to nobody', () => {
+    const login = { username: username('Username') };
+    const start = typedFrom(login, { username: '1042@students.invalid' });
+    expect(start).toEqual({ username: '' });
+    expect(bodyOf(login, ['username'], start, start, 'edit')).toEqual({ ok: true, body: {} });
+    expect(typedFrom(login, { username: 'amina@student.test' })).toEqual({ username: 'amina@student.test' });
   });
 
   it('sends of an old record only what was changed, and no empty password', () => {

@@ -7,6 +7,7 @@ import type { Field, Fields } from '#kit/contract/field';
 import { timeZone } from '#kit/contract/fields-text';
 import { wallOf } from '#kit/contract/moment';
 import { percentFrom, percentTo } from './percent';
+import { isReachable } from '#kit/contract/reachable';
 import { checkValue, type Errors, isObject, type Mode, parseFields } from '#kit/contract/parse';
 
 /** The contents of the controls: text as typed, ids, ticks, rows. */
@@ -52,6 +53,9 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
           : (given ?? '');
     case 'decimal':
       return field.percent && typeof given === 'number' ? percentFrom(given) : textOf(given);
+    case 'email':
+      // An address that does not exist says that there is none.
+      return isReachable(textOf(given)) ? textOf(given) : '';
     case 'photo':
     case 'password':
       return '';
