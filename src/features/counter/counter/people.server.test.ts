@@ -187,6 +187,19 @@ describe('what the counter refuses', () => {
     expect(await at.fee({ _id: fees[0]?._id ?? '' })).toMatchObject({ feePaid: 0 });
   });
 
+  it('asks what a payment would come to under the id that the payment then has', async () => {
+    const { student, fees } = await at.owing([25]);
+    const body = {
+      _id: crypto.randomUUID(),
+      studentID: student._id,
+      debts: paying(fees, [25]),
+      payments: at.rows(['Cash', 30]),
+    };
+    const asked = await at.app.call('POST', 'counter?preview=1', { token: at.owner, body });
+    expect([asked.status, asked.body.info.rest]).toEqual([200, 5]);
+    expect((await at.taken({ ...body, keepRest: true })).creditKept).toBe(5);
+  });
+
   it("lets anyone pay a stranger's debt, and keeps the rest as the payer's credit", async () => {
     const { student } = await at.owing([]);
     const stranger = await at.owing([25]);
