@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
+import { pdfText } from '#testing/pdf-text';
+import { paidLines, paidWith } from '#features/ledger/counter-payment/payment-slip.rules';
 import { counterSlices } from '#testing/parts/counter';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 
@@ -44,8 +46,16 @@ describe('a family at the counter', () => {
     ]);
     for (const { student } of children)
       expect((await at.get(`receipt?studentID=${student._id}`)).body).toMatchObject([{ AmountPaid: 25 }]);
+    const said = ['Ayan Nuur', 'Bashir Nuur', 'Caasha Nuur'].map((person) => [person, 25, 0, 25, 0]);
+    expect(
+      paidLines(info).map(({ person, charged, takenOff, paid, balance }) => [person, charged, takenOff, paid, balance]),
+    ).toEqual(said);
+    expect(paidWith(info)).toEqual([['Evc plus', 75]]);
     const slip = await at.get(`payment/${info._id}/pdf?paper=slip`);
     expect(slip.status).toBe(200);
+    const words = pdfText(slip.bytes);
+    for (const each of ['Nuur Ali', ...said.map(([person]) => String(person)), '$75.00']) expect(words).toContain(each);
+    expect(words.split('$25.00').length - 1).toBeGreaterThanOrEqual(3);
   });
 
   it('is that of a guardian, whatever the phones of the parents, and of these among students without a guardian', async () => {
