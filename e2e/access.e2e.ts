@@ -115,9 +115,9 @@ test('a forgotten password is set anew on screen; a wrong code is told so', asyn
 });
 
 test('blocking a user asks first, and Cancel leaves them active', async () => {
-  await userOf(academy, 'Cashier', ['/courses']);
+  await userOf(academy, 'Bursar', ['/courses']);
   const page = await openAt('/users');
-  const active = page.getByRole('switch', { name: 'Cashier person is active' });
+  const active = page.getByRole('switch', { name: 'Bursar person is active' });
   await active.locator('..').click();
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await question.getByText('You are blocking this user?').waitFor();

@@ -1,7 +1,10 @@
 // Proves CO1, CO9.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopSales } from '#testing/shop-sales';
+import { saved, userOf } from './academy';
+import { keptAnswers } from './classroom';
 import { type Line, openLine } from './line';
-import { browser, product } from './opened-product';
+import { academy, browser, product } from './opened-product';
 import { runProgram } from './product';
 import { type Named, openTill, owing, read, takes, till } from './till';
 import { phone, settled, visit } from './visit';
@@ -72,6 +75,64 @@ test('on a phone whose network is cut twice nothing is lost and nothing is taken
   const credit = async ({ _id }: Named) => (await read(`counter/debts?studentID=${_id}`)).people[0].credit;
   expect([await credit(seen), await credit(before), await credit(deaf)]).toEqual([0, 0, 0]);
   expect(faults).toEqual([]);
+});
+
+test('where the network is up and nobody answers, a payment waits with its rest kept, and a sale is not taken', async () => {
+  const seen = await owing('Bixiye Labaad', [25]);
+  const sales = shopSales(academy, academy.owner, 'academy');
+  const ream = await sales.item({ itemName: 'Ream', Amount: 5, sellingPrice: 5, quantityInStock: 9, isQuick: true });
+  const { page, faults } = await visit(browser, line.url, { token: till.token, look: phone });
+  await page.goto('/counter');
+  await settled(page);
+  const field = page.getByRole('combobox', { name: 'Name, phone, number or barcode' });
+  await page.getByRole('button', { name: /Ream/ }).click();
+  await takes(page, '$5.00');
+  line.state = 'down';
+  const reading = page.waitForEvent('requestfailed');
+  await field.fill('nobody');
+  await reading;
+  await field.fill('');
+  await page.getByRole('button', { name: 'Take $5.00', exact: true }).click();
+  await page.getByText('A sale needs the network: what is in stock must be known').waitFor();
+  // The same sale is taken once somebody answers.
+  line.state = 'up';
+  await page.getByRole('button', { name: 'Take $5.00', exact: true }).click();
+  await page.getByText(/Payment \d+ is taken/).waitFor();
+  await page.getByRole('button', { name: 'Next' }).filter({ visible: true }).click();
+  expect((await read(`stock/${ream._id}`)).quantityInStock).toBe(8);
+
+  await field.fill(String(seen.stdID));
+  await field.press('Enter');
+  await takes(page, '$25.00');
+  line.state = 'down';
+  await page.getByRole('button', { name: 'Take $25.00', exact: true }).click();
+  await page.getByText('Not confirmed yet. Do not take the money again').waitFor();
+  // Somebody else takes ten for the same fee.
+  const [{ _id: feeID }] = await read(`fee?studentID=${seen._id}`);
+  const [{ _id: accountID }] = await read('account?name=Cash');
+  const body = { debts: [{ feeID, amount: 10 }], payments: [{ accountID, amount: 10 }] };
+  await saved(academy.call('POST', 'counter', { token: academy.owner, body }));
+  line.state = 'up';
+  await page.getByText(/Payment \d+ is taken/).waitFor();
+  const [waited] = await read(`payment?studentID=${seen._id}`);
+  expect([waited.total, waited.creditKept]).toEqual([25, 10]);
+  expect(faults).toEqual([]);
+});
+
+test('a cashier who has opened another screen that works offline finds the accounts at the counter without a network', async () => {
+  const both = await userOf(academy, 'Both', ['/counter', '/marks']);
+  const { page } = await visit(browser, line.url, { token: both.token, look: phone });
+  await page.goto('/marks');
+  await settled(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keptAnswers(page)).toContain('Evc plus');
+  await expect.poll(() => keptAnswers(page)).toContain('Ream');
+  line.state = 'down';
+  await page.goto('/counter');
+  await page.getByRole('radio', { name: 'Evc plus' }).waitFor({ state: 'attached' });
+  line.state = 'up';
 });
 
 test('after all of it npm run verify finds nothing', async () => {

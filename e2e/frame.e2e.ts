@@ -103,7 +103,7 @@ test('a bell that has nothing to tell says so, and has no barrier', async () => 
 });
 
 test('who takes money begins there, and a thumb finds the next job', async () => {
-  const { token } = await userOf(academy, 'Cashier', ['/fee', '/customInvoice', '/student']);
+  const { token } = await userOf(academy, 'Bursar', ['/fee', '/customInvoice', '/student']);
   const page = await openOnPhone('/login', token);
   await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
   const foot = page.getByRole('navigation', { name: 'Shortcuts' });

@@ -123,7 +123,7 @@ test('what one person typed goes with the arrival of another, and everything of 
 test('what stays on a device after a logout was asked for, or says nothing of anybody, and opens for its account alone', async () => {
   const [first, second] = [
     await userOf(academy, 'Receptionist', ['/courses', '/attendence']),
-    await userOf(academy, 'Cashier', ['/courses', '/attendence']),
+    await userOf(academy, 'Bursar', ['/courses', '/attendence']),
   ];
   const accounts = { '{first}': `academy:${first._id}`, '{second}': `academy:${second._id}` };
   const { page } = await visit(browser, product.url, { look: { ...desktop, serviceWorkers: 'allow' } });

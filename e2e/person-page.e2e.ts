@@ -105,7 +105,7 @@ test('a part is there for whoever may read it, and absent without that right', a
 
 test('who lacks the list has no permission, and a teacher sees the own students alone', async () => {
   const { records } = academy;
-  const { token } = await userOf(academy, 'Cashier', ['/fee']);
+  const { token } = await userOf(academy, 'Bursar', ['/fee']);
   const closed = await openAt(`/student/${seeded.student._id}`, { token });
   await closed.getByRole('heading', { level: 1, name: 'No permission to access' }).waitFor();
   // To whom no page opens, a name is a name.

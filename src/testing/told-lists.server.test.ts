@@ -68,7 +68,7 @@ describe('the list of students', () => {
     };
     expect(await asked('Neither', ['/student'])).toEqual([false, false, false, false]);
     expect(await asked('Registrar', ['/student', '/stdenrollment'])).toEqual([true, false, true, false]);
-    expect(await asked('Cashier', ['/student', '/fee'])).toEqual([false, true, false, true]);
+    expect(await asked('Bursar', ['/student', '/fee'])).toEqual([false, true, false, true]);
   });
 
   it('answers the whole list, and one student, as the record is', async () => {

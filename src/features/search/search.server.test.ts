@@ -187,7 +187,7 @@ describe('who searches', () => {
     const people = await app.logInAs(owner, 'Registrar', ['/student']);
     expect((await find('wiilwaal', people.token)).map(({ kind }) => kind)).toEqual(['student']);
     // Its form chooses students; that is no right to their list.
-    const cashier = await app.logInAs(owner, 'Cashier', ['/fee']);
+    const cashier = await app.logInAs(owner, 'Bursar', ['/fee']);
     expect(await find('wiilwaal', cashier.token)).toEqual([]);
     const clerk = await app.logInAs(owner, 'Clerk', ['/receiptReport']);
     const [receipt] = await find('xaawo', clerk.token);

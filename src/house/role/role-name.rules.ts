@@ -7,6 +7,7 @@ const builtIn: ReadonlyMap<string, string> = new Map([
   ['teacher', words('Teacher')],
   ['Sales', words('Sales')],
   ['Marketing', words('Marketing')],
+  ['Cashier', words('Cashier')],
 ]);
 
 /** The English words for a role: its sentence in the catalogue, or the name that it was given. */

@@ -1,3 +1,5 @@
+import { isObject } from '#kit/contract/parse';
+
 /** A write that waits on this device until the server has answered it. */
 export interface Write {
   /** Made at the tap: the record's own id, or the call's Idempotency-Key. Ids ascend with time (UUIDv7). */
@@ -19,6 +21,11 @@ export interface Write {
   readonly madeAt: string;
   /** The name in the body of the day of which it is: one that is refused for its day can be saved with today's. */
   readonly dated?: string | undefined;
+  /**
+   * What its body says besides once it has waited and is refused for what happened meanwhile (409): whoever made it is no
+   * longer there to decide. A first answer is sent nothing of it.
+   */
+  readonly whenLate?: Readonly<Record<string, unknown>> | undefined;
   /** The server's refusal; it is then sent again only when the person asks. */
   readonly refused?: Refused | undefined;
   /** True if it replaces one that was refused: if it is refused again, it stays on the list. */
@@ -53,6 +60,16 @@ export function verdictOf(status: number): Verdict {
  */
 export function holdsUpAll(status: number): boolean {
   return verdictOf(status) === 'later' && status !== 500 && status !== 501;
+}
+
+/**
+ * A write that waited and was refused with this status, as it is sent once more; undefined where it has nothing else to
+ * say. A refusal saved nothing, so that nothing is kept under its id yet.
+ */
+export function lateOf(write: Write, status: number): Write | undefined {
+  const { body, whenLate } = write;
+  if (status !== 409 || whenLate === undefined || !isObject(body)) return undefined;
+  return { ...write, body: { ...body, ...whenLate }, whenLate: undefined };
 }
 
 /** The write to send next: the account's oldest one whose group is not skipped. */

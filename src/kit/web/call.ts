@@ -49,6 +49,13 @@ const wiring = makeStore<Wiring>({
   shelf: () => undefined,
 });
 
+const lastAnswered = makeStore(true);
+
+/** False while the last call of this page got no answer: a browser is 'online' too where nothing gets through. */
+export function isAnswering(): boolean {
+  return navigator.onLine && lastAnswered.get();
+}
+
 /** Sets where the API is, which token to send, and what to call when the session is over. */
 export function configureCalls(parts: Wiring): void {
   wiring.set(parts);
@@ -123,8 +130,10 @@ async function sendNow(request: Request): Promise<Response> {
     fetch(address, { method: request.method, headers, body: bodyOf(request.body), signal: request.signal ?? null })
   ).catch((cause: unknown) => {
     if (request.signal?.aborted) throw cause;
+    lastAnswered.set(false);
     throw noAnswer();
   });
+  lastAnswered.set(true);
   const fresh = response.headers.get('auth-token');
   if (fresh !== null) bearer.onToken(fresh);
   noteMoment(response);

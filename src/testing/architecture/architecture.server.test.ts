@@ -41,9 +41,9 @@ it('every table has the columns of its contract and no others, in both brands', 
     }),
   );
   expect(problems).toEqual([]);
-  for (const { table, columns } of all.flatMap(rowTables)) {
+  for (const { table, columns, phones } of all.flatMap(rowTables)) {
     const stored = rows.find((row) => row.schema === 'decoration' && row.table === table)?.columns ?? [];
-    expect([table, stored.toSorted()]).toEqual([table, [...columns].toSorted()]);
+    expect([table, stored.toSorted()]).toEqual([table, [...columns, ...phones.map(normalOf)].toSorted()]);
   }
 });
 
@@ -52,6 +52,10 @@ it('every phone has its normal form beside it, in both brands', () => {
     for (const of of all) {
       const { phones } = maintainedOf(app.served, brand, of.table);
       expect([of.table, [...phones].toSorted()]).toEqual([of.table, phonesOf(of).toSorted()]);
+      for (const rows of rowTables(of)) {
+        const kept = maintainedOf(app.served, brand, rows.table);
+        expect([rows.table, kept.phones]).toEqual([rows.table, rows.phones]);
+      }
     }
 });
 

@@ -47,14 +47,22 @@ export function columnProblems(of: Entity, columns: readonly string[]): string[]
   ];
 }
 
+interface RowTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Those of the columns that are phones. */
+  readonly phones: readonly string[];
+}
+
 /** The tables that hold rows of a record, with the columns that each must have. */
-export function rowTables(of: Entity): { readonly table: string; readonly columns: readonly string[] }[] {
+export function rowTables(of: Entity): RowTable[] {
   return Object.values(allFields(of)).flatMap(({ rowTable, items = {} }) =>
     rowTable
       ? [
           {
             table: rowTable.table,
             columns: ['_id', rowTable.parent, 'position', ...Object.keys(items), ...Object.keys(rowTable.stored)],
+            phones: Object.keys(items).filter((name) => items[name]?.kind === 'phone'),
           },
         ]
       : [],

@@ -38,16 +38,23 @@ const sets: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unk
   }),
 };
 
+/** What the call itself judges by what is sent: the policy asks for no condition. */
+export const ofAnother = '[account kept by another]';
+
+/** The account of the examples that somebody keeps who makes none of the calls. */
+export const keptByAnother = `money_account ${ofAnother}`;
+
 /** What a condition in words is about: a body that meets it. */
-const meant: Readonly<Record<string, Record<string, string>>> = {
-  '[invoice]': { kind: 'invoice' },
-  '[statement]': { kind: 'statement' },
-  '[unearned credit or refund]': { leftDate: '2026-11-23', leftReason: 'other', unearned: 'credit' },
+const meant: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unknown>>> = {
+  '[invoice]': () => ({ kind: 'invoice' }),
+  '[statement]': () => ({ kind: 'statement' }),
+  '[unearned credit or refund]': () => ({ leftDate: '2026-11-23', leftReason: 'other', unearned: 'credit' }),
+  [ofAnother]: (ids) => ({ accountID: ids.get(keptByAnother) }),
 };
 
-function sentBy(condition: string): Record<string, string> {
+function sentBy(condition: string, { ids }: Examples): Record<string, unknown> {
   const said = meant[condition];
-  if (said) return said;
+  if (said) return said(ids);
   const [, name, value] = /^\[(\w+)(?:=(\w+))?\]$/.exec(condition) ?? [];
   if (name === undefined) return {};
   return { [name]: value ?? newId() };
@@ -73,8 +80,8 @@ export async function inEarnest(route: Route, condition: string, query: string, 
   const { feeID, ...rest } = full;
   const fitting =
     condition === '[invoiceID]'
-      ? { ...rest, ...sentBy(condition) }
-      : { ...full, ...(feeID === undefined ? sentBy(condition) : {}) };
+      ? { ...rest, ...sentBy(condition, attempt.examples) }
+      : { ...full, ...(feeID === undefined ? sentBy(condition, attempt.examples) : {}) };
   return send(route, id, fitting, [query, queryBy(route, condition)], attempt);
 }
 
@@ -82,7 +89,13 @@ export async function inEarnest(route: Route, condition: string, query: string, 
 export async function harmlessly(route: Route, condition: string, query: string, attempt: Attempt): Promise<Answer> {
   const reads = route.method === 'GET' || condition !== '';
   const id = (reads ? recordOf(route, condition, attempt.examples) : undefined) ?? newId();
-  return send(route, id, route.method === 'POST' ? sentBy(condition) : {}, [query, queryBy(route, condition)], attempt);
+  return send(
+    route,
+    id,
+    route.method === 'POST' ? sentBy(condition, attempt.examples) : {},
+    [query, queryBy(route, condition)],
+    attempt,
+  );
 }
 
 /** Makes a call about a record that is not there. */

@@ -3,7 +3,7 @@ import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
 import { type Examples, makeExamples } from '#testing/example-records';
 import { type Answer, expectSaved, type TestApp } from '#testing/test-app';
-import { harmlessly, inEarnest, inVain } from './attempt';
+import { harmlessly, inEarnest, inVain, keptByAnother } from './attempt';
 
 /** Makes a call by who has this token, or none; a row's condition and query tell its kinds apart. */
 type Try = (
@@ -40,7 +40,12 @@ export async function callersOf(app: TestApp): Promise<Callers> {
     const owner = await app.setUp(brand);
     // What is switched off answers 404 to everybody.
     await expectSaved(app.call('PUT', 'settings', { token: owner, brand, body: { features: allOn(brand) } }));
-    return { owner, examples: await makeExamples(app, owner, brand) };
+    const examples = await makeExamples(app, owner, brand);
+    const { body: owners } = await app.call('GET', 'users?q=owner@', { token: owner, brand });
+    const kept = { name: "The owner's box", kind: 'cash', keeperID: owners[0]?._id };
+    const made = await expectSaved(app.call('POST', 'account', { token: owner, brand, body: kept }));
+    const ids = new Map([...examples.ids, [keptByAnother, String(made.body.info._id)]]);
+    return { owner, examples: { ...examples, ids } };
   };
   const brands = { academy: await setUp('academy'), decoration: await setUp('decoration') };
   const tokens = new Map<string, string>();

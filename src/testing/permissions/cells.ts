@@ -2,7 +2,7 @@ import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
 import { routes } from '#app/routes';
 import type { Examples } from '#testing/example-records';
-import { recordOf } from './attempt';
+import { ofAnother, recordOf } from './attempt';
 import { screenIsBuilt } from './built-screens';
 import { isBuilt, permissionRows, speaksOf } from './permission-rows';
 import type { PermissionRow } from './sheet';
@@ -80,8 +80,9 @@ export function saysOf(brand: Brand, { route, condition }: Cell, screens: readon
   return held.length === 0 || held.some((row) => row.condition === '');
 }
 
-/** A condition on the record touched needs such a record; a route that asks for none has none. */
-export const conditionOf = (route: Route, row: PermissionRow) => (route.condition ? row.condition : '');
+/** A condition on the record touched needs such a record; a route that asks for none has none, but for what its call judges. */
+export const conditionOf = (route: Route, row: PermissionRow) =>
+  route.condition || row.condition === ofAnother ? row.condition : '';
 const namesRecord = (route: Route) => route.method !== 'POST' && (route.path.includes('{') || route.method !== 'GET');
 
 /** Whether there is an example of the record that a cell is about. */

@@ -79,7 +79,7 @@ describe('the rights', () => {
     const student = await make.student();
     const enroller = (await app.logInAs(owner, 'Enroller', ['/stdenrollment'])).token;
     const registrar = (await app.logInAs(owner, 'Registrar', ['/stdenrollment', '/student'])).token;
-    const cashier = (await app.logInAs(owner, 'Cashier', ['/stdenrollment', '/receipt'])).token;
+    const cashier = (await app.logInAs(owner, 'Bursar', ['/stdenrollment', '/receipt'])).token;
     const stranger = (await app.logInAs(owner, 'Stranger', ['/student', '/receipt'])).token;
     const before = await scene.everything();
     expect((await scene.admit(scene.newcomer(), { token: enroller })).status).toBe(403);

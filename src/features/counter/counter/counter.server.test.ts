@@ -1,8 +1,10 @@
 // Proves CO1, CO2, CO3, CO4, CO5, CO6, CO7, CO8, CO9, CO12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
-import { startTestApp } from '#testing/test-app';
+import { expectSaved, startTestApp } from '#testing/test-app';
 import { counterSlices } from '#testing/parts/counter';
+import { fillIn } from '#features/counter/open-debt/order.rules';
+import { amount } from '#features/counter/open-debt/amount.fixture';
 import { handedSaid } from '#features/ledger/counter-payment/payment-slip.rules';
 
 let at: AtCounter;
@@ -13,6 +15,14 @@ afterAll(() => at.app.stop());
 
 const receiptsOf = (info: { receipts: readonly { amount: number; balance: number }[] }) =>
   info.receipts.map(({ amount, balance }) => [amount, balance]);
+
+const posted = async (path: string, body: object) =>
+  (await expectSaved(at.app.call('POST', path, { token: at.owner, body }))).body.info;
+const balancesOf = async (fees: readonly { readonly _id: string }[]) => {
+  const found = [];
+  for (const fee of fees) found.push((await at.fee(fee)).feeBalance);
+  return found;
+};
 
 describe('the counter', () => {
   it('CO 1: takes three fees of one student at once, found by the number', async () => {
@@ -79,6 +89,16 @@ describe('the counter', () => {
     expect(info).toMatchObject({ total: 42, change: 8 });
     expect(receiptsOf(info)).toEqual([[42, 0]]);
     expect(await at.balanceOf('Cash')).toBe(before + 42);
+    // And so does the count of a box: 42.00 more than it began with, whatever was handed over.
+    const more = await at.owing([42]);
+    const opening = { name: 'Box of example 3', kind: 'cash', openingBalance: 30, openingDate: '2026-11-22' };
+    const box = await posted('account', opening);
+    await at.taken({
+      debts: paying(more.fees, [42]),
+      payments: [{ accountID: box._id, amount: 42, given: 50 }],
+    });
+    const close = await posted('dayClose', { accountID: box._id, counted: 72 });
+    expect(close).toMatchObject({ opening: 30, income: 42, expense: 0, expected: 72, difference: 0 });
   });
 
   it('CO 5: of twenty clerks who take 25.00 for the same fee of 25.00 one is saved', async () => {
@@ -162,7 +182,14 @@ describe('the counter', () => {
     const less = await at.take({ ...handed, payments: at.rows(['Cash', 5, { givenSecond: 129_000 }]) });
     expect([less.status, less.body.message]).toEqual([400, 'Less was given than is paid']);
     const info = await at.taken({ ...handed, payments: at.rows(['Cash', 5, { givenSecond: 130_000 }]) });
-    expect(info).toMatchObject({ total: 5, change: 0, payments: [{ givenSecond: 130_000, rate: 26_000 }] });
+    expect(info).toMatchObject({ total: 5, change: 0, payments: [{ amount: 5, givenSecond: 130_000, rate: 26_000 }] });
+    expect(receiptsOf(info)).toEqual([[5, 0]]);
+    expect(await at.fee({ _id: fees[0]?._id ?? '' })).toMatchObject({ feePaid: 5, feeBalance: 0 });
+    expect(handedSaid(info, String, 'Sh')).toEqual([
+      ['Given in Sh', '130,000'],
+      ['Rate', '26,000 for 1.00'],
+      ['Change', '0'],
+    ]);
     const note = {
       studentID: student._id,
       debts: paying(fees.slice(1), [5]),
@@ -190,6 +217,10 @@ describe('the counter', () => {
       debts: paying(fees, [24.7, 12, 10]),
       payments: at.rows(['Cash', 46.7]),
     };
+    // 30.00 typed for all of them.
+    const balances = open.debts.map(({ balance }) => balance);
+    const { amounts } = fillIn(balances, amount(30));
+    expect(amounts).toEqual([24.7, 5.3, 0]);
     const other = await owingOn([
       ['2026-11-05', 24.7],
       ['2026-11-20', 12],
@@ -197,17 +228,23 @@ describe('the counter', () => {
     ]);
     const info = await at.taken({
       studentID: other.student._id,
-      debts: paying(other.fees, [24.7, 5.3]),
+      debts: paying(
+        other.fees,
+        amounts.filter((one) => one > 0),
+      ),
       payments: at.rows(['Cash', 30]),
     });
     expect(receiptsOf(info)).toEqual([
       [24.7, 0],
       [5.3, 6.7],
     ]);
-    expect((await at.debts(`studentID=${other.student._id}`)).debts.map(({ balance }) => balance)).toEqual([6.7, 10]);
+    expect(await balancesOf(other.fees)).toEqual([0, 6.7, 10]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => at.take(whole)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await at.debts(`studentID=${student._id}`)).total).toBe(0);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const receipts: { AmountPaid: number }[] = (await at.get(`receipt?studentID=${student._id}&sort=receiptNo`)).body;
+    expect(receipts.map(({ AmountPaid }) => AmountPaid)).toEqual([24.7, 12, 10]);
+    expect(await balancesOf(fees)).toEqual([0, 0, 0]);
   });
 
   /** A student who owes fees that were made on these days, and are due on them. */

@@ -1,4 +1,4 @@
-// Proves CO1, CO4, CO12.
+// Proves AL12, CO1, CO4, CO12.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
@@ -82,8 +82,23 @@ it('the payer of a wallet is the one who was said, else the person, and is found
     payments: at.rows(['Jeeb', 6], ['Cash', 4]),
   });
   expect([said.phonesPaid, own.phonesPaid]).toEqual(['252615558822', '252615559911']);
-  const found = (await at.get('payment?q=252615558822&page=1')).body;
-  expect(found).toMatchObject([{ paymentNo: said.paymentNo }]);
+  for (const typed of ['252615558822', '0615558822', '%2B252615558822', '061 555 8822']) {
+    const found = (await at.get(`payment?q=${typed}&page=1`)).body;
+    expect([typed, found.map(({ paymentNo }: { paymentNo: number }) => paymentNo)]).toEqual([typed, [said.paymentNo]]);
+  }
+});
+
+it('a payment is found by its phone as the country code of the day has it', async () => {
+  const { student, fees } = await at.owing([10]);
+  const payments = at.rows(['Evc plus', 10, { phonePaid: '0615557733' }]);
+  const { paymentNo } = await at.taken({ studentID: student._id, debts: paying(fees, [10]), payments });
+  const found = async () => (await at.get('payment?q=%2B254615557733&page=1')).body;
+  const set = (countryCode: string) =>
+    expectSaved(at.app.call('PUT', 'settings', { token: at.owner, body: { countryCode } }));
+  expect(await found()).toEqual([]);
+  await set('254');
+  expect(await found()).toMatchObject([{ paymentNo }]);
+  await set('252');
 });
 
 it('whoever walks in pays by a wallet that nobody named: the receipt has the house, the payment no phone', async () => {

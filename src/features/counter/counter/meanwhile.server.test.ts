@@ -44,6 +44,24 @@ describe('a debt that somebody paid meanwhile', () => {
     expect((await at.get(`payment?studentID=${studentID}`)).body).toHaveLength(1);
   });
 
+  it('CO 6: one that waited and was refused for it is taken under its own id once its rest is kept, and only so', async () => {
+    const { student, fees } = await at.owing([25]);
+    const waited = {
+      _id: crypto.randomUUID(),
+      studentID: student._id,
+      debts: paying(fees, [25]),
+      payments: at.rows(['Cash', 25]),
+    };
+    await at.taken({ debts: paying(fees, [10]), payments: at.rows(['Cash', 10]) });
+    expect((await at.take(waited)).status).toBe(409);
+    const late = await at.taken({ ...waited, keepRest: true });
+    expect([late.total, late.creditKept, receiptsOf(late)]).toEqual([25, 10, [[15, 0]]]);
+    // A first sending that lay somewhere on its way takes nothing again.
+    expect((await at.take(waited)).status).toBe(409);
+    expect((await at.taken({ ...waited, keepRest: true })).paymentNo).toBe(late.paymentNo);
+    expect(await at.creditOf(student)).toBe(10);
+  });
+
   it('CO 6: beside a sale of a customer what was not open any more pays the sale, and nothing became credit', async () => {
     const customer = await at.shop.customer();
     const ream = await at.shop.item({ sellingPrice: 10 });

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
+import { pdfText } from '#testing/pdf-text';
+import { paidLines, paidWith } from '#features/ledger/counter-payment/payment-slip.rules';
 import { counterSlices } from '#testing/parts/counter';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 
@@ -44,8 +46,16 @@ describe('a family at the counter', () => {
     ]);
     for (const { student } of children)
       expect((await at.get(`receipt?studentID=${student._id}`)).body).toMatchObject([{ AmountPaid: 25 }]);
+    const said = ['Ayan Nuur', 'Bashir Nuur', 'Caasha Nuur'].map((person) => [person, 25, 0, 25, 0]);
+    expect(
+      paidLines(info).map(({ person, charged, takenOff, paid, balance }) => [person, charged, takenOff, paid, balance]),
+    ).toEqual(said);
+    expect(paidWith(info)).toEqual([['Evc plus', 75]]);
     const slip = await at.get(`payment/${info._id}/pdf?paper=slip`);
     expect(slip.status).toBe(200);
+    const words = pdfText(slip.bytes);
+    for (const each of ['Nuur Ali', ...said.map(([person]) => String(person)), '$75.00']) expect(words).toContain(each);
+    expect(words.split('$25.00').length - 1).toBeGreaterThanOrEqual(3);
   });
 
   it('is that of a guardian, whatever the phones of the parents, and of these among students without a guardian', async () => {
@@ -185,6 +195,19 @@ describe('what the counter refuses', () => {
     });
     expect(preview.body.info).toEqual({ owed: 25, total: 30, missing: 0, rest: 5, change: 20 });
     expect(await at.fee({ _id: fees[0]?._id ?? '' })).toMatchObject({ feePaid: 0 });
+  });
+
+  it('asks what a payment would come to under the id that the payment then has', async () => {
+    const { student, fees } = await at.owing([25]);
+    const body = {
+      _id: crypto.randomUUID(),
+      studentID: student._id,
+      debts: paying(fees, [25]),
+      payments: at.rows(['Cash', 30]),
+    };
+    const asked = await at.app.call('POST', 'counter?preview=1', { token: at.owner, body });
+    expect([asked.status, asked.body.info.rest]).toEqual([200, 5]);
+    expect((await at.taken({ ...body, keepRest: true })).creditKept).toBe(5);
   });
 
   it("lets anyone pay a stranger's debt, and keeps the rest as the payer's credit", async () => {

@@ -7,11 +7,16 @@ import type { DraftItem } from './basket.rules';
 
 type Item = Omit<DraftItem, 'quantity'>;
 
+/** Reads the items that stand as buttons at the counter. */
+export function readQuickItems(signal?: AbortSignal) {
+  return readOptions(stockChoices.path, { quick: '1' }, signal);
+}
+
 /** The items that stand as buttons at the counter. */
 export function useQuickItems(): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'quick'],
-    queryFn: ({ signal }) => readOptions(stockChoices.path, { quick: '1' }, signal),
+    queryFn: ({ signal }) => readQuickItems(signal),
     staleTime: 60_000,
   });
   return data?.map(itemOf) ?? [];

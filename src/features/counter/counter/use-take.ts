@@ -10,6 +10,7 @@ import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
+import { isAnswered } from './answered';
 import { bodyOf } from './body.rules';
 import { counterPath } from './counter.contract';
 import { type Draft, reckon } from './draft.rules';
@@ -35,15 +36,10 @@ export function useTake(rate: number) {
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed(taken);
 
-  /** The payment as it waits on the disk: without a network the rest of it is kept, since others may pay meanwhile. */
+  /** The payment as it waits on the disk. Once it has waited, its rest is kept, since others may have paid meanwhile. */
   function writeOf(draft: Draft): Write {
     const { account = '', host } = placeHere(counterPath);
-    const isOffline = !navigator.onLine;
-    const body = {
-      ...bodyOf(draft, rate),
-      date: todayAt(organisation),
-      ...(isOffline && draft.payer ? { keepRest: true } : {}),
-    };
+    const body = { ...bodyOf(draft, rate), date: todayAt(organisation) };
     return {
       _id: draft.key,
       account,
@@ -62,19 +58,20 @@ export function useTake(rate: number) {
       screen: '/counter',
       draft: { name: keptAs, values: kept(draft) },
       dated: 'date',
+      whenLate: draft.payer ? { keepRest: true } : undefined,
       madeAt: new Date().toISOString(),
     };
   }
 
   async function take(draft: Draft): Promise<boolean> {
     if (busy) return false;
-    if (!navigator.onLine && draft.basket.length > 0) {
-      setRefused(refusal(0, t('A sale needs the network: what is in stock must be known')));
-      return false;
-    }
     setBusy(true);
     setRefused(undefined);
     try {
+      if (draft.basket.length > 0 && !(await isAnswered(bodyOf(draft, rate)))) {
+        setRefused(refusal(0, t('A sale needs the network: what is in stock must be known')));
+        return false;
+      }
       const outcome = await submit(writeOf(draft));
       rememberAccounts(reckon(draft, rate).rows.map(({ accountID }) => accountID));
       setTaken({ key: draft.key, draft, payment: outcome.as === 'saved' ? paymentIn(outcome.answer) : undefined });

@@ -150,7 +150,7 @@ describe('voiding a payment', () => {
   });
 
   it('is done at the counter to own payments of today that are not counted, and to no others', async () => {
-    const { token } = await at.app.logInAs(at.owner, 'Cashier', ['/counter']);
+    const { token } = await at.app.logInAs(at.owner, 'Bursar', ['/counter']);
     const { student, fees } = await at.owing([10, 10, 10]);
     const take = async (index: number, as: string) => {
       const body = { studentID: student._id, debts: paying(fees.slice(index), [10]), payments: at.rows(['Cash', 10]) };

@@ -147,7 +147,7 @@ test('each brand comes with its built-in roles and their screens', async () => {
     );
   };
   const academy = await rolesOf('academy');
-  expect(Object.keys(academy).sort()).toEqual(['Marketing', 'Sales', 'admin', 'superAdmin', 'teacher']);
+  expect(Object.keys(academy).sort()).toEqual(['Cashier', 'Marketing', 'Sales', 'admin', 'superAdmin', 'teacher']);
   expect(academy.teacher).toEqual(['/attendence', '/attendencelist', '/marks']);
   expect(academy.Marketing).toEqual(['/customer', '/note']);
   expect(academy.Sales).toEqual([
@@ -159,9 +159,11 @@ test('each brand comes with its built-in roles and their screens', async () => {
     '/service',
     '/servicereceipt',
   ]);
+  expect(academy.Cashier).toEqual(['/counter', '/dayClose', '/wallet']);
   const decoration = await rolesOf('decoration');
-  expect(Object.keys(decoration).sort()).toEqual(['Marketing', 'Sales', 'admin', 'superAdmin']);
+  expect(Object.keys(decoration).sort()).toEqual(['Cashier', 'Marketing', 'Sales', 'admin', 'superAdmin']);
   expect(decoration.Marketing).toEqual(['/customer', '/note', '/perfomance', '/tasks']);
+  expect(decoration.Cashier).toEqual(academy.Cashier);
   expect(decoration.Sales).toEqual([...(academy.Sales ?? []), '/tasks'].sort());
 });
 

@@ -122,6 +122,7 @@ export const payment = entity({
     'payerName',
     'references',
     'phonesPaid',
+    'payments.phonePaid',
     'studentID.studentName',
     'studentID.stdID',
     'customerID.name',

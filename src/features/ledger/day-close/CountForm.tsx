@@ -21,7 +21,7 @@ import styles from './count.module.css';
 import { countForm } from './count-form';
 import { type DayClose, dayClose } from './day-close.contract';
 import { NoteRows } from './NoteRows';
-import { noteRows, readRows, type TypedRows, wrongRow } from './notes.rules';
+import { type CountWay, readRows, rowsOf, type TypedRows, waysOf, wrongRow } from './notes.rules';
 import { useSecondCurrency } from './use-second-currency';
 
 interface Props {
@@ -34,14 +34,16 @@ interface Props {
 export function CountForm({ account, onCounted, onDirty }: Props) {
   // Made with the form: a count that is sent again after a lost answer is saved once.
   const [_id] = useState(() => uuid());
-  const [by, setBy] = useState<'notes' | 'amount'>(account.kind === 'cash' ? 'notes' : 'amount');
   const [typed, setTyped] = useState<TypedRows>({});
   const done = useDone();
   const organisation = useOrganisation();
   const second = useSecondCurrency();
-  const rows = noteRows(second?.sign ?? null);
-  const notes = by === 'notes' ? readRows(rows, typed) : [];
-  const worth = by === 'notes' ? worthOf(notes, second?.rate ?? 0) : undefined;
+  const ways = waysOf(account.kind, second?.sign ?? null);
+  const [chosen, setBy] = useState<CountWay>();
+  const by = chosen ?? ways[0] ?? 'amount';
+  const rows = rowsOf(by, second?.sign ?? null);
+  const notes = readRows(rows, typed);
+  const worth = by === 'amount' ? undefined : worthOf(notes, second?.rate ?? 0);
   const form = useForm({
     fields: dayClose.fields,
     rules: countForm(account._id, by, worth),
@@ -50,37 +52,38 @@ export function CountForm({ account, onCounted, onDirty }: Props) {
     typedBefore: undefined,
   });
   const { element, busy, refused, onSubmit } = useSubmit(form, async (body) => {
-    const sent = { ...body, _id, accountID: account._id, ...(by === 'notes' ? { notes } : {}) };
+    const sent = { ...body, _id, accountID: account._id, ...(by === 'amount' ? {} : { notes }) };
     const saved = await answerOf<Saved<DayClose>>(await send({ method: 'POST', path: dayClose.path, body: sent }));
     await done(saved);
     onCounted(saved.info);
   });
   const dirty = form.dirty || Object.values(typed).some((text) => text !== '');
   useLayoutEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const wrong = by === 'notes' ? wrongRow(rows, typed) : undefined;
+  const wrong = wrongRow(rows, typed);
   const isReady = by === 'amount' || (wrong === undefined && worth !== undefined && notes.length > 0);
   return (
     <form ref={element} className={forms.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
-      <SegmentedControl
-        aria-label={t('How it is counted')}
-        value={by}
-        onChange={setBy}
-        data={[
-          { value: 'notes', label: t('Notes and coins') },
-          { value: 'amount', label: t('One amount') },
-        ]}
-      />
-      {by === 'notes' && (
+      {ways.length > 1 && (
+        <SegmentedControl
+          aria-label={t('How it is counted')}
+          value={by}
+          onChange={setBy}
+          data={ways.map((way) => ({ value: way, label: called(way, second?.sign ?? '') }))}
+        />
+      )}
+      {by !== 'amount' && (
         <>
-          <NoteRows
-            title={t('Notes and coins')}
-            rows={rows.filter(({ currency }) => currency === 'main')}
-            typed={typed}
-            sign=""
-            first
-            onType={(name, text) => setTyped({ ...typed, [name]: text })}
-          />
+          {by === 'notes' && (
+            <NoteRows
+              title={t('Notes and coins')}
+              rows={rows.filter(({ currency }) => currency === 'main')}
+              typed={typed}
+              sign=""
+              first
+              onType={(name, text) => setTyped({ ...typed, [name]: text })}
+            />
+          )}
           {second && (
             <NoteRows
               title={t('{currency}, {rate} for {unit}', {
@@ -91,12 +94,13 @@ export function CountForm({ account, onCounted, onDirty }: Props) {
               rows={rows.filter(({ currency }) => currency === 'second')}
               typed={typed}
               sign={second.sign}
+              {...(by === 'second' ? { first: true } : {})}
               onType={(name, text) => setTyped({ ...typed, [name]: text })}
             />
           )}
           {wrong && (
             <p className={styles.problem} role="alert">
-              {t('Enter a whole number of notes, and coins as an amount')}
+              {by === 'second' ? t('Enter amount') : t('Enter a whole number of notes, and coins as an amount')}
             </p>
           )}
           <p className={styles.sum} aria-live="polite">
@@ -135,4 +139,10 @@ export function CountForm({ account, onCounted, onDirty }: Props) {
       </div>
     </form>
   );
+}
+
+/** What a way of counting is called. */
+function called(way: CountWay, currency: string): string {
+  if (way === 'notes') return t('Notes and coins');
+  return way === 'amount' ? t('One amount') : t('One amount in {currency}', { currency });
 }

@@ -48,7 +48,7 @@ function NoteLine({ row, typed, sign, first, onType }: Omit<Props, 'title' | 'ro
   const called = row.currency === 'second' ? `${number} ${sign}` : `${currencySign}${number}`;
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>{value === undefined ? t('Coins') : <bdi>{called} ×</bdi>}</label>
+      <label htmlFor={id}>{value === undefined ? wholeAmount(row.currency) : <bdi>{called} ×</bdi>}</label>
       <TextInput
         id={id}
         name={name}
@@ -73,6 +73,11 @@ function NoteLine({ row, typed, sign, first, onType }: Omit<Props, 'title' | 'ro
       </output>
     </div>
   );
+}
+
+/** What a row without notes of a value is called. */
+function wholeAmount(currency: NoteRow['currency']): string {
+  return currency === 'second' ? t('Amount') : t('Coins');
 }
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };

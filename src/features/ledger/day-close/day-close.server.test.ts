@@ -1,5 +1,6 @@
 // Proves DC4, DC5, DC6, DC9, AC11, AL8.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopSales } from '#testing/shop-sales';
 import { expectSaved } from '#testing/test-app';
 import { type Account, type Boxes, startBoxes, today, yesterday } from './boxes.fixture';
 
@@ -76,8 +77,18 @@ describe('the examples of the day close', () => {
 
   it('DC 3: a sale of 75.00 paid with 100.00 raises what is expected by 75.00', async () => {
     const box = await opened(20);
-    await expectSaved(pay(await fee(75), 75, box));
-    expect(await saved(boxes.count(box, { counted: 95 }))).toMatchObject({ expected: 95, difference: 0 });
+    const sales = shopSales(boxes.app, boxes.owner, 'academy');
+    const chair = await sales.item({ sellingPrice: 75 });
+    const body = {
+      sale: { items: [{ itemID: chair._id, Quantity: 1, Price: 75 }], discount: 0 },
+      payments: [{ accountID: box._id, amount: 75, given: 100 }],
+    };
+    const { info } = (await expectSaved(boxes.call('POST', 'counter', body))).body;
+    expect([info.total, info.change]).toEqual([75, 25]);
+    // Neither what was handed over nor the change is counted.
+    const close = await saved(boxes.count(box, byNotes([50, 1], [20, 2], [5, 1])));
+    expect(close).toMatchObject({ opening: 20, income: 75, expense: 0, expected: 95, counted: 95, difference: 0 });
+    expect((await boxes.read(box)).balance).toBe(95);
   });
 
   it('DC 4: who counts does not sign; the owner does', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOfRow, noteRows, readRows, rowName, wrongRow } from './notes.rules';
+import { amountOfRow, noteRows, readRows, rowName, rowsOf, waysOf, wrongRow } from './notes.rules';
 
 const rows = noteRows('SOS');
 const values = (currency: string) =>
@@ -40,5 +40,14 @@ describe('the rows of a count', () => {
     expect(wrongRow(rows, { 'main 20': '1000001' })).toEqual({ currency: 'main', value: 20 });
     expect(wrongRow(rows, { 'main coins': '-1' })).toEqual({ currency: 'main' });
     expect(wrongRow(rows, { 'main 20': '0', 'main coins': '0' })).toBeUndefined();
+  });
+
+  it('DC 5: are one row for a wallet that holds the second currency, with the amount as value and count 1', () => {
+    expect(waysOf('cash', 'SOS')).toEqual(['notes', 'amount']);
+    expect([waysOf('wallet', 'SOS'), waysOf('wallet', null)]).toEqual([['amount', 'second'], ['amount']]);
+    const wallet = rowsOf('second', 'SOS');
+    expect(readRows(wallet, { 'second coins': '260000' })).toEqual([{ currency: 'second', value: 260_000, count: 1 }]);
+    expect(wrongRow(wallet, { 'second coins': 'many' })).toEqual({ currency: 'second' });
+    expect([rowsOf('notes', 'SOS'), rowsOf('amount', 'SOS')]).toEqual([noteRows('SOS'), []]);
   });
 });

@@ -6,7 +6,7 @@ import { type Notes, totalIn } from './count.rules';
 /** A row of the form for notes: so many of one value, or coins of all values as one amount. */
 export interface NoteRow {
   readonly currency: Notes['currency'];
-  /** The value of a note; undefined for coins. */
+  /** The value of a note; undefined for coins, and for a whole amount. */
   readonly value?: number;
 }
 
@@ -32,6 +32,21 @@ const valuesOf: Readonly<Record<string, readonly number[]>> = {
   ush: [50_000, 20_000, 10_000, 5000, 2000, 1000],
 };
 const unknownValues = [1000, 500, 100];
+
+/** How an account is counted: by notes and coins, as one amount of the books' currency, or as one of the second (DC5). */
+export type CountWay = 'notes' | 'amount' | 'second';
+
+/** The ways in which an account can be counted, the usual one first: what is in a wallet or a bank is no notes. */
+export function waysOf(kind: unknown, secondCurrency: string | null): CountWay[] {
+  if (kind === 'cash') return ['notes', 'amount'];
+  return secondCurrency === null ? ['amount'] : ['amount', 'second'];
+}
+
+/** The rows in which a count of this way is typed; a wallet's second currency is one row, its amount as value. */
+export function rowsOf(way: CountWay, secondCurrency: string | null): NoteRow[] {
+  if (way === 'notes') return noteRows(secondCurrency);
+  return way === 'second' ? [{ currency: 'second' }] : [];
+}
 
 /** The rows of a count: the notes and coins of the main currency, then the notes of the second one if there is one. */
 export function noteRows(secondCurrency: string | null): NoteRow[] {

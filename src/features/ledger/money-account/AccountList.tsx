@@ -17,8 +17,12 @@ import { accountColumns } from './account-columns';
 import { accountForm } from './account-form';
 import { accountSums, askedAccount, toldAccount } from './money-account.contract';
 import { useAccounts } from './use-accounts';
+import styles from './account.module.css';
 
 type Account = Got<typeof toldAccount>;
+
+/** What is shown below the table, whose own last line has what is in all accounts. */
+const owed = { owedToCustomers: accountSums.owedToCustomers };
 
 /** Each cash box, wallet and bank account with what is in it; `banner` is shown above them. */
 export function AccountList({ banner }: { readonly banner?: ReactNode }) {
@@ -45,11 +49,13 @@ export function AccountList({ banner }: { readonly banner?: ReactNode }) {
         columns={accountColumns}
         order="createdAt"
         filters={['kind', 'paymentMethod', 'isActive']}
-        lead={
-          <>
-            {banner}
-            {totals && <Figures fields={accountSums} totals={totals} />}
-          </>
+        lead={banner}
+        foot={
+          totals && (
+            <div className={styles.owed}>
+              <Figures fields={owed} totals={totals} />
+            </div>
+          )
         }
         actions={actions}
         onOpen={({ _id }) => void navigate({ to: pageOf(toldAccount, _id) ?? '' })}

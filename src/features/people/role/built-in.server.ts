@@ -4,12 +4,16 @@ import { brandNamed } from '#house/brand/brand.server';
 import type { Brand, MenuEntry } from '#house/brand/brand.contract';
 import { role } from './role.contract';
 
+/** What whoever sits at the till needs in either brand (AL10 i); a screen opens once its feature is switched on. */
+const till = ['/counter', '/dayClose', '/wallet'];
+
 /** The screens of the roles that come with a new installation (A10); superAdmin and admin have every one. */
 const given: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
   academy: {
     teacher: ['/attendence', '/attendencelist', '/marks'],
     Sales: ['/customer', '/service', '/servicereceipt', '/customInvoice', '/sales', '/salesReceipts', '/salesReport'],
     Marketing: ['/note', '/customer'],
+    Cashier: till,
   },
   decoration: {
     Sales: [
@@ -23,6 +27,7 @@ const given: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>
       '/tasks',
     ],
     Marketing: ['/note', '/customer', '/tasks', '/perfomance'],
+    Cashier: till,
   },
 };
 

@@ -3,7 +3,10 @@ import { list } from '#kit/contract/fields-choice';
 import { flag } from '#kit/contract/fields-number';
 import { distinctName, text } from '#kit/contract/fields-text';
 
-/** Roles that come with a new installation (R 4.4); they are neither renamed nor deleted (A8). */
+/**
+ * Roles that every installation came with (R 4.4); they are neither renamed nor deleted (A8). Cashier came later: where a
+ * new installation brought it, its row is built in, and where not, the name is free for a role of one's own (AL10 i).
+ */
 export const builtInRoles = ['superAdmin', 'admin', 'teacher', 'Sales', 'Marketing'] as const;
 
 const link = {

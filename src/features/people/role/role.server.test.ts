@@ -35,14 +35,14 @@ test('a role keeps its screens in the order of the menu, and reads its name twic
 });
 
 test('role names are unique in any case, and student is reserved', async () => {
-  await expectSaved(create('Cashier', ['/fee']));
-  for (const name of ['CASHIER', 'cashier', 'sales', 'SuperAdmin', 'student', ' Student']) {
+  await expectSaved(create('Bursar', ['/fee']));
+  for (const name of ['BURSAR', 'bursar', 'sales', 'cashier', 'SuperAdmin', 'student', ' Student']) {
     const answer = await create(name, ['/fee']);
     expect([answer.status, Object.keys(answer.body.errors)], name).toEqual([409, ['role']]);
   }
-  const { _id } = await named('Cashier');
+  const { _id } = await named('Bursar');
   expect((await put(_id, { role: 'Sales' })).status).toBe(409);
-  expect((await put(_id, { role: 'cashier' })).status).toBe(200);
+  expect((await put(_id, { role: 'bursar' })).status).toBe(200);
 });
 
 test('a role has screens of its own brand only, and other spellings count as what they open', async () => {
@@ -65,7 +65,7 @@ test('a role has screens of its own brand only, and other spellings count as wha
 });
 
 test('built-in roles are not renamed or deleted, and the rights of superAdmin and admin are fixed', async () => {
-  for (const name of ['superAdmin', 'admin', 'teacher', 'Sales', 'Marketing']) {
+  for (const name of ['superAdmin', 'admin', 'teacher', 'Sales', 'Marketing', 'Cashier']) {
     const { _id } = await named(name);
     expect((await remove(_id)).status, name).toBe(409);
     expect((await put(_id, { role: 'Renamed' })).status, name).toBe(409);
@@ -134,4 +134,10 @@ test('a role without a name or without a screen is refused with the reason', asy
   expect((await create('', ['/fee'])).body.errors).toEqual({ role: 'Please enter user role' });
   const { status, body } = await create('Doorkeeper', []);
   expect([status, body.errors]).toEqual([400, { permissions: 'Choose at least one screen' }]);
+});
+
+test('Cashier is reserved only where it came with the installation', async () => {
+  // As an installation of before it was made.
+  await app.database.pool.query(`update academy.role set role = 'Till', "builtIn" = false where role = 'Cashier'`);
+  await expectSaved(create('Cashier', ['/fee']));
 });

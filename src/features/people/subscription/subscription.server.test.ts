@@ -129,7 +129,7 @@ describe.each(brands)('a subscription of the %s', (brand) => {
   });
 
   it('is for those who hold its screen', async () => {
-    const { token } = await both.app.logInAs(both.ownerOf(brand), 'Cashier', ['/subscription'], brand);
+    const { token } = await both.app.logInAs(both.ownerOf(brand), 'Bursar', ['/subscription'], brand);
     const body = subscriptionBody();
     expect((await both.app.call('POST', 'subscription', { token, brand, body })).status).toBe(200);
     const sales = await both.app.logInAs(both.ownerOf(brand), 'Sales', [], brand);

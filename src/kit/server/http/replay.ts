@@ -23,6 +23,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function repeatableOf(call: Call, body: unknown, secret: string): Repeatable | undefined {
   // Only what an account creates is stored: the answer to a login holds a token, which must not be stored anywhere.
   if (!call.me || call.request.method !== 'POST') return undefined;
+  // A preview saves nothing, and leaves the id to what it previews.
+  if (call.query.preview === '1') return undefined;
   const header = call.request.headers['idempotency-key'];
   const own =
     isObject(body) && typeof body._id === 'string' && uuid.test(body._id) ? body._id.toLowerCase() : undefined;

@@ -60,11 +60,17 @@ export function searchConditionOver(place: Place, of: Entity, { paths, typed, pu
   return [sql`t._id in (${sql.join(ids, sql` union all `)})`];
 }
 
-/** The conditions on `t` that one of the searched phones is this one, however it was written. */
+/** The conditions on `t` that one of the searched phones is this one, however it was written; those in its rows too. */
 function phonePlaces(place: Place, of: Entity, paths: readonly string[], whole: () => unknown): Fragment[] {
   const fields = allFields(of);
   return paths.flatMap((path) => {
     const [name = '', inner] = path.split('.');
+    const rows = fields[name]?.rowTable;
+    if (rows && isPhoneInRows(of, path))
+      return [
+        sql`t._id in (select ${sql.ref(`r.${rows.parent}`)} from ${tableOf(place, rows.table)} r
+          where ${sql.ref(`r.${normalOf(inner ?? '')}`)} = ${whole()})`,
+      ];
     if (inner === undefined)
       return fields[name]?.kind === 'phone' ? [sql`${sql.ref(`t.${normalOf(name)}`)} = ${whole()}`] : [];
     const to = fields[name]?.to?.();
@@ -76,8 +82,16 @@ function phonePlaces(place: Place, of: Entity, paths: readonly string[], whole: 
   });
 }
 
+/** True for a phone in the rows of a record: it is found in full alone, because rows keep no words to search. */
+function isPhoneInRows(of: Entity, path: string): boolean {
+  const [name = '', inner = ''] = path.split('.');
+  const { rowTable, items } = allFields(of)[name] ?? {};
+  return rowTable !== undefined && items?.[inner]?.kind === 'phone';
+}
+
 /** A condition on `t` for the own fields, and one for each reference. */
-function placesOf(place: Place, of: Entity, paths: readonly string[], like: Fragment): Fragment[] {
+function placesOf(place: Place, of: Entity, all: readonly string[], like: Fragment): Fragment[] {
+  const paths = all.filter((path) => !isPhoneInRows(of, path));
   const own = paths.filter((path) => !path.includes('.'));
   const references = new Set(paths.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''));
   return [

@@ -44,6 +44,8 @@ interface Props<E extends Entity> {
   readonly picking?: Picking<Got<E>> | undefined;
   /** What is shown between the title and the filters: figures. */
   readonly lead?: ReactNode;
+  /** What is shown below the table: sums that belong to no column. */
+  readonly foot?: ReactNode;
   /** What stands on a phone in place of the table. */
   readonly renderOnPhone?: ((rows: readonly Got<E>[]) => ReactNode) | undefined;
   /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
@@ -66,6 +68,7 @@ export function ListPage<E extends Entity>({
   onOpen,
   picking,
   lead,
+  foot,
   renderOnPhone,
   empty,
   children,
@@ -163,6 +166,7 @@ export function ListPage<E extends Entity>({
               empty={narrowed ? <NothingMatches said={isSearched ? undefined : tab?.empty} onClear={showAll} /> : empty}
             />
           )}
+          {foot}
           <PrintedRest shown={paper.rows?.length} count={paper.count} />
           {data && data.count > 0 && (
             <Pager

@@ -2,7 +2,7 @@ import { del, promisifyRequest, values } from 'idb-keyval';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { remembered } from '#kit/contract/remembered';
-import { inOrder, type Refused, replacedBy, type Write } from '#kit/rules/outbox';
+import { inOrder, replacedBy, type Write } from '#kit/rules/outbox';
 import { makeStore, useStore } from '#kit/web/store';
 import { answerOf, refusal, send, senderHere, storeName } from '#kit/web/call';
 import { makeSender } from './sender';
@@ -34,6 +34,9 @@ const sender = makeSender({
   },
   refuse: async (id, refused) => {
     await rewrite(id, { refused });
+  },
+  replace: async ({ _id, body, whenLate }) => {
+    await rewrite(_id, { refused: undefined, body, whenLate });
   },
   post: async ({ host, path, body, key, _id }) =>
     answerOf(
@@ -147,7 +150,7 @@ export function useWrites(account: string | undefined): readonly Write[] {
 
 async function rewrite(
   id: string,
-  more: { readonly refused: Refused | undefined; readonly body?: unknown },
+  more: Pick<Write, 'refused'> & Partial<Pick<Write, 'body' | 'whenLate'>>,
 ): Promise<void> {
   await store('readwrite', (records) => {
     const asked: IDBRequest<Write | undefined> = records.get(id);

@@ -6,10 +6,14 @@ import { refusal } from '#kit/web/call';
 import { makeSender, type SenderParts } from './sender';
 
 /** A phone with these writes, and a server that answers each with a status (200 unless told), written down in `arrived`. */
-function phone(writes: readonly Write[], more: Partial<SenderParts> & { status?: (id: string) => number } = {}) {
+function phone(
+  writes: readonly Write[],
+  more: Partial<SenderParts> & { status?: (id: string, body: unknown) => number } = {},
+) {
   const { status = () => 200, ...parts } = more;
   const kept = new Map(writes.map((one) => [one._id, one]));
   const asked: string[] = [];
+  const bodies: unknown[] = [];
   const arrived: string[] = [];
   const delays: number[] = [];
   const told: [number, number][] = [];
@@ -21,9 +25,11 @@ function phone(writes: readonly Write[], more: Partial<SenderParts> & { status?:
       const one = kept.get(id);
       if (one) kept.set(id, { ...one, refused });
     },
-    post: async ({ _id }) => {
+    replace: async (write) => void kept.set(write._id, write),
+    post: async ({ _id, body }) => {
       asked.push(_id);
-      const answered = status(_id);
+      bodies.push(body);
+      const answered = status(_id, body);
       if (answered !== 200) throw refusal(answered, `Answered ${answered}`);
       arrived.push(_id);
       return { message: `Saved ${_id}` };
@@ -38,7 +44,7 @@ function phone(writes: readonly Write[], more: Partial<SenderParts> & { status?:
     onSettled: (...counts) => told.push(counts),
     ...parts,
   });
-  return { sender, kept, asked, arrived, delays, told, timers };
+  return { sender, kept, asked, bodies, arrived, delays, told, timers };
 }
 
 describe('what waits on a phone', () => {
@@ -91,6 +97,43 @@ describe('what waits on a phone', () => {
     expect(arrived).toEqual(['2']);
     expect(kept.get('1')?.refused).toEqual({ message: 'Answered 409', errors: {} });
     expect(told).toEqual([[1, 1]]);
+  });
+
+  it('is sent with the same words as long as nobody answers, and refused after that, once with what it says when it is late', async () => {
+    let answered = 0;
+    const late = write('1', { whenLate: { keepRest: true } });
+    const { sender, bodies, kept, told } = phone([late], {
+      status: (_id, body) => (answered === 409 && JSON.stringify(body).includes('keepRest') ? 200 : answered),
+    });
+    await sender.wake();
+    await sender.wake();
+    answered = 409;
+    await sender.wake();
+    expect(bodies).toEqual([{ _id: '1' }, { _id: '1' }, { _id: '1' }, { _id: '1', keepRest: true }]);
+    expect(kept.size).toBe(0);
+    expect(told).toEqual([[1, 0]]);
+  });
+
+  it('that is refused when it is late, too, lies in the list', async () => {
+    const late = write('1', { whenLate: { keepRest: true } });
+    const { sender, kept, asked } = phone([late], { status: () => 409 });
+    await sender.wake();
+    expect(asked).toEqual(['1', '1']);
+    expect(kept.get('1')).toMatchObject({ refused: { message: 'Answered 409' }, body: { keepRest: true } });
+  });
+
+  it('is refused as it is while its form is open: there somebody decides', async () => {
+    const late = write('1', { whenLate: { keepRest: true } });
+    const { sender, asked } = phone([late], { status: () => 409 });
+    expect(await sender.follow('1', 8000)).toMatchObject({ as: 'refused', refusal: { status: 409 } });
+    expect(asked).toEqual(['1']);
+  });
+
+  it('says nothing else where the write itself is wrong', async () => {
+    const late = write('1', { whenLate: { keepRest: true } });
+    const { sender, asked } = phone([late], { status: () => 400 });
+    await sender.wake();
+    expect(asked).toEqual(['1']);
   });
 
   it('is not sent again by itself once refused', async () => {

@@ -1,4 +1,4 @@
-import { delayAfter, holdsUpAll, nextToSend, type Refused, verdictOf, type Write } from '#kit/rules/outbox';
+import { delayAfter, holdsUpAll, lateOf, nextToSend, type Refused, verdictOf, type Write } from '#kit/rules/outbox';
 import { isRefusal, refusal, type Refusal } from '#kit/web/call';
 
 /** The outcome of a write for the form that waits for it. */
@@ -21,6 +21,8 @@ export interface SenderParts {
   readonly remove: (id: string) => Promise<void>;
   /** Moves a write to the list of refused ones. */
   readonly refuse: (id: string, said: Refused) => Promise<void>;
+  /** Stores a write in place of the one with its id, unless that is gone. */
+  readonly replace: (write: Write) => Promise<void>;
   /** One attempt to send a write; throws a Refusal unless it succeeded. */
   readonly post: (write: Write) => Promise<unknown>;
   /** The account that is logged in here now, with a token; undefined for nobody. */
@@ -113,11 +115,17 @@ export function makeSender(parts: SenderParts) {
 
   /**
    * Handles a refused write; true if it went to the list of refused ones, because no form waits for it or it came from
-   * that list.
+   * that list. One that no form waits for is first sent as it is meant where it comes late.
    */
-  async function turnedDown({ _id, corrects }: Write, outcome: TurnedDown): Promise<boolean> {
+  async function turnedDown(write: Write, outcome: TurnedDown): Promise<boolean> {
+    const { _id, corrects } = write;
     const isShown = awaited.has(_id);
-    const { message, errors } = outcome.refusal;
+    const { message, errors, status } = outcome.refusal;
+    const late = isShown ? undefined : lateOf(write, status);
+    if (late) {
+      await parts.replace(late);
+      return false;
+    }
     if (isShown && !corrects) await parts.remove(_id);
     else await parts.refuse(_id, { message, errors });
     settle(_id, outcome);
