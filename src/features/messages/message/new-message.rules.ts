@@ -1,4 +1,4 @@
-import type { Step } from './message.contract';
+import type { Step } from '#house/message/write-about.contract';
 import { namesIn } from '#house/message/writing-to.rules';
 import type { Brand } from '#house/brand/brand.contract';
 import { words } from '#kit/contract/language';
@@ -81,7 +81,7 @@ export function isNamed({ whom }: Typed): boolean {
 }
 
 /** The same for each receiver of the people who are named, for a program that opens one message at a time. */
-export function oneByOne(typed: Typed, receivers: readonly Step[]): object[] {
+export function oneByOne(typed: Typed, receivers: readonly Pick<Step, 'personID' | 'address'>[]): object[] {
   const field = typed.whom === 'customers' ? 'customerIDs' : 'studentIDs';
   return receivers.flatMap(({ personID, address }) => {
     const body = bodyOf({ ...typed, [field]: [personID] });
