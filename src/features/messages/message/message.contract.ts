@@ -100,7 +100,7 @@ export type MadeMessage = Message & { readonly link?: string };
 const named = optional({
   studentIDs: refs('Students', () => student, { required: 'Select students' }),
   customerIDs: refs('Customers', () => customer, { required: 'Select customers' }),
-  guardianIDs: refs('Guardians', () => guardian, { required: 'Say whom it is for' }),
+  guardianIDs: refs('Guardians', () => guardian, { required: 'Select guardians' }),
 });
 
 /** How a sending says whom it is for: exactly one of these. */
