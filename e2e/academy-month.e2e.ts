@@ -143,7 +143,7 @@ async function leave(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Who still owes is one, and gets the statement as a link. */
+/** Who still owes is one, and is sent the statement as a link by one tap, from the template, which is kept. */
 async function sendStatement(page: Page): Promise<string> {
   await goTo(page, '/debts');
   const table = page.getByRole('table', { name: 'Owed' });
@@ -154,7 +154,23 @@ async function sendStatement(page: Page): Promise<string> {
   const statement = page.getByRole('dialog', { name: 'Statement of account' });
   await expect.poll(() => statement.locator('dl').first().innerText()).toContain('$80.00');
   await statement.getByRole('button', { name: 'Send' }).click();
-  return page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('dialog', { name: 'Send a link' }).getByRole('button', { name: 'WhatsApp' }).click();
+  await (await popup).close();
+  await expect.poll(async () => (await read('message?purpose=statement')).length).toBe(1);
+  const [sent] = await read('message?purpose=statement');
+  expect(sent).toMatchObject({ messageStatus: 'opened', channel: 'whatsapp', address: '252615551104' });
+  expect(sent.text).toMatch(/^Dear Parent of Deeqa Month, .* \$80\.00 is open\. /);
+  expect(sent.text.endsWith(link)).toBe(true);
+  const [followUp] = await read(`followUp?studentID=${deeqa?._id}&sort=-createdAt`);
+  expect(followUp).toMatchObject({
+    channel: 'whatsapp',
+    outcome: 'sent',
+    messageID: sent._id,
+    amountOpen: 80,
+  });
+  return link;
 }
 
 /** The phone of the parent: no login, no scripts, nothing beside the screen, and the code that pays. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saved } from './academy';
+import { writtenBy } from './chat';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { desktop, phone, settled, visit } from './visit';
 
@@ -48,9 +49,9 @@ test.each([
     await page.keyboard.press('Tab');
     await paid.getByRole('button', { name: 'Print' }).click();
     await page.locator('body[data-printed]').waitFor();
-    const link = new URL((await paid.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
-    expect(link.pathname).toBe('/252619990088');
-    expect(link.searchParams.get('text')).toContain('$10.00 paid, $20.00 left to pay');
+    const sent = await writtenBy(page, paid.getByRole('button', { name: 'WhatsApp' }));
+    expect(sent).toMatchObject({ messageStatus: 'opened', purpose: 'receipt', address: '252619990088' });
+    expect(sent?.text).toMatch(/\$10\.00 .* \$20\.00/);
     await paid.getByRole('button', { name: 'Next' }).click();
     await paid.waitFor({ state: 'detached' });
 

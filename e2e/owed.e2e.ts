@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saved } from './academy';
+import { writtenBy } from './chat';
 import { counted } from './acts';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
@@ -44,11 +45,12 @@ test('who owes is seen by one action and called, written to or paid by a tap at 
   const card = page.getByRole('listitem').filter({ hasText: student.studentName });
   await card.getByText('$42.50').waitFor();
   await expect.poll(() => card.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:252619990055');
-  const written = await card.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
-  expect(written).toBe('https://wa.me/252619990055');
+  const sent = await writtenBy(page, card.getByRole('button', { name: 'WhatsApp to 252619990055' }));
+  expect(sent).toMatchObject({ messageStatus: 'opened', purpose: 'statement', address: '252619990055' });
+  expect(sent?.text).toContain('$42.50 is open');
   for (const button of await card
     .getByRole('button')
-    .or(card.getByRole('link', { name: /^(Call|WhatsApp)/ }))
+    .or(card.getByRole('link', { name: /^Call/ }))
     .all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await act(() => card.getByRole('button', { name: 'Take payment' }).click());

@@ -2,72 +2,68 @@
 import { expect, it } from 'vitest';
 import { deliveredPatterns } from '#features/counter/wallet-pattern/delivered.fixture';
 import { folded } from '#features/counter/wallet-pattern/folded.rules';
-import { readerOf, readFirst } from '#features/counter/wallet-pattern/wallet-pattern.rules';
+import { patternProblem } from '#features/counter/wallet-pattern/pattern.rules';
+import { type Listed, readerOf, readFirst } from '#features/counter/wallet-pattern/wallet-pattern.rules';
+import { messagesIn } from '#features/counter/wallet-message/paragraphs.rules';
 import { battery } from './battery';
+import { type MadeMessage, messageMaker } from './wallet-messages.fixture';
 
 const run = battery('wallet messages', { few: 5_000, gate: 200_000, goal: 2_000_000, perRun: 1 });
-const patterns = deliveredPatterns();
-const listed = patterns.map((one) => ({
-  ...readerOf(one),
-  _id: one.name,
-  direction: one.direction,
-  currency: one.currency,
-}));
+const make = messageMaker(run.random);
+const listed = deliveredPatterns().map((one) => ({ ...one, ...readerOf(one), _id: one.name }));
 
-const pick = <T>(some: readonly T[]) => some[Math.floor(run.random() * some.length)];
-const below = (most: number) => Math.floor(run.random() * most);
-const signs = ['\ud83d\ude00', ...'  aA1290.,:;/-()[]{}$*#éß\u00a0\u200f\n\u0627\u0661\u0130'.split('')];
-const noise = (most: number) => Array.from({ length: below(most) }, () => pick(signs)).join('');
+/** What was read by these patterns, in which time. */
+function read(patterns: readonly Listed[], text: string) {
+  const begun = performance.now();
+  const found = readFirst(patterns, folded(text));
+  return { amount: found?.amount, took: performance.now() - begun };
+}
 
-/** What mostly stands in a hole, and now and then what does not belong there. */
-const mostly = (good: readonly string[], odd: readonly string[], most: number) => () =>
-  (run.random() < 0.95 ? pick(good) : pick([...odd, noise(most)])) ?? '';
+/** What is wrong with what was read of a message; undefined where it is an amount that was written, or nothing. */
+function wrong({ amounts, isWhole, text }: MadeMessage, amount: number | undefined): string | undefined {
+  if (amount === undefined) return isWhole ? `not read: ${text}` : undefined;
+  return amounts.includes(amount) ? undefined : `read ${amount}, written ${amounts.join(' or ')}: ${text}`;
+}
 
-const made: Readonly<Record<string, () => string>> = {
-  amount: mostly(['25', '0.5', '1,250.75', '150,000'], ['2.965', '0', '1,2'], 4),
-  phone: mostly(['0615550101', '+252 61 555 0102'], ['12'], 9),
-  name: mostly(['AMINA ALI', 'ALI (ABU OMAR)'], [''], 30),
-  reference: mostly(['PP261123.1', '6021117301'], ['x'.repeat(50)], 9),
-  date: mostly(['11/12/26', '2026-11-12'], ['99/99/99'], 6),
-  time: mostly(['10:32:05', '2:05 PM'], ['29:61'], 6),
-  balance: mostly(['340.5', '2.965', '1,000,000'], [''], 5),
-  other: () => noise(40),
-};
+const failed: string[] = [];
+let [count, longest] = [0, 0];
 
-/** A message after one of the patterns, with holes filled in, and a part of it lost or doubled at times. */
-function madeMessage(): string {
-  const { pattern = '' } = pick(patterns) ?? {};
-  const whole = pattern.replace(/\{(\w+)\}/g, (_all, hole: string) => made[hole]?.() ?? '');
-  const at = below(whole.length);
-  const mended = pick([
-    whole,
-    whole,
-    whole.slice(at),
-    whole.slice(0, at),
-    whole + whole,
-    noise(200),
-    `${noise(5)}${whole}`,
-  ]);
-  return (mended ?? '').slice(0, 1_000);
+function judge(patterns: readonly Listed[], made: MadeMessage): void {
+  const { amount, took } = read(patterns, made.text);
+  longest = Math.max(longest, took);
+  if (amount !== undefined) count++;
+  const problem = wrong(made, amount);
+  if (problem !== undefined) failed.push(problem);
+}
+
+/** Messages pasted at once come apart into what they are, each with its own amount. */
+function judgePasted(): void {
+  const messages = make.pasted();
+  const isRead = (text: string) => readFirst(listed, folded(text)) !== undefined;
+  const texts = messagesIn(messages.map(({ text }) => text).join(make.between()), isRead);
+  const said = (each: readonly string[]) => each.map((text) => read(listed, text).amount);
+  const written = messages.map(({ amounts }) => amounts[0]);
+  if (JSON.stringify(said(texts)) !== JSON.stringify(written))
+    failed.push(`pasted ${JSON.stringify(messages.map(({ text }) => text))}: ${said(texts).join()}`);
+}
+
+function judgeOwn(): void {
+  const made = make.own();
+  if (patternProblem(made.pattern) !== undefined) failed.push(`no pattern: ${made.pattern}`);
+  const own: Listed = { ...readerOf(made), _id: 'own', direction: 'in', currency: 'main' };
+  judge([own], made);
 }
 
 it(
-  'every made message is read in the time of its length, and what is read is an amount',
+  'of every made message, by itself, pasted with others or after a pattern of the owner, the amount that was written is read or none, in the time of its length',
   () => {
-    const failed: string[] = [];
-    let [read, longest] = [0, 0];
     for (let index = 0; index < run.size; index++) {
-      const text = madeMessage();
-      const begun = performance.now();
-      const found = readFirst(listed, folded(text));
-      longest = Math.max(longest, performance.now() - begun);
-      if (!found) continue;
-      read++;
-      const cents = found.amount * 100;
-      if (found.amount <= 0 || Math.abs(cents - Math.round(cents)) > 1e-6) failed.push(text);
+      if (index % 5 === 3) judgePasted();
+      else if (index % 5 === 4) judgeOwn();
+      else judge(listed, make.delivered());
     }
     expect(run.report(run.size, failed)).toEqual([]);
-    expect(read).toBeGreaterThan(run.size / 20);
+    expect(count).toBeGreaterThan(run.size / 4);
     // Nothing hangs: the slowest of them takes no longer than a pause of the machine.
     if (run.isAlone) expect(longest).toBeLessThan(1_000);
   },

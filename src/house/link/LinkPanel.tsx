@@ -46,7 +46,7 @@ interface MadeProps extends Omit<Props, 'of'> {
 
 function MadeLink({ link, asOf, called, phone, onRevoked }: MadeProps) {
   const { name, timeZone } = useOrganisation();
-  const { url, expiresAt } = link;
+  const { url, expiresAt, recordID } = link;
   const today = dayIn(timeZone, asOf);
   const message = t('{document} of {organisation}: {url}', { document: called, organisation: name, url });
   const copy = () =>
@@ -72,7 +72,7 @@ function MadeLink({ link, asOf, called, phone, onRevoked }: MadeProps) {
         <Button leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copy()}>
           {t('Copy link')}
         </Button>
-        <WhatsAppButton phone={phone} message={message} />
+        <WhatsAppButton phone={phone} message={message} recordID={recordID} />
         <Button
           variant="default"
           leftSection={<IconLinkOff size={17} aria-hidden />}

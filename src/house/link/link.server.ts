@@ -22,25 +22,35 @@ const day = 86_400_000;
 /** A record has one live link: whoever asks again, and whoever asks at the same time, gets that. */
 async function make(call: Call, of: LinkedDocument, recordID: string): Promise<Link> {
   await refuseGone(call, of, recordID);
-  const { kind, days } = of;
+  const [made] = await insertMissing(call, of, [recordID]);
+  if (made) await log(call, 'create', made);
+  return made ?? (await liveLink(call, of.kind, recordID)) ?? refuseMissing();
+}
+
+/** Makes the links of those records that have no live one; answers what it made. */
+async function insertMissing(call: Call, { kind, days }: LinkedDocument, recordIDs: readonly string[]) {
   const { db, now } = call;
   await db
     .updateTable('link')
     .set({ revokedAt: now })
     .where('kind', '=', kind)
-    .where('recordID', '=', recordID)
+    .where(sql<boolean>`"recordID" = any(${recordIDs}::uuid[])`)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '<=', now.toISOString())
     .execute();
-  const fresh = { _id: newId(), createdAt: now, kind, recordID, userID: caller(call)._id };
-  const [made] = await db
+  const expiresAt = new Date(now.getTime() + days * day);
+  const fresh = { createdAt: now, kind, userID: caller(call)._id, expiresAt };
+  return db
     .insertInto('link')
-    .values({ ...fresh, code: linkCodeOf(randomBytes(linkLength)), expiresAt: new Date(now.getTime() + days * day) })
+    .values(
+      // In one order, so that two who make many of them do not wait for each other.
+      recordIDs
+        .toSorted()
+        .map((recordID) => ({ ...fresh, recordID, _id: newId(), code: linkCodeOf(randomBytes(linkLength)) })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'recordID']).where('revokedAt', 'is', null).doNothing())
     .returningAll()
     .execute();
-  if (made) await log(call, 'create', made);
-  return made ?? (await liveLink(call, kind, recordID)) ?? refuseMissing();
 }
 
 async function refuseGone(call: Call, { isThere }: LinkedDocument, recordID: string): Promise<void> {
@@ -90,17 +100,58 @@ async function log(call: Call, action: string, { _id, kind, recordID, expiresAt 
   });
 }
 
+/** Where everybody finds each of these records, which are there; none where their links rest. Whoever makes many logs it as one. */
+export async function linksTo(call: Call, kind: LinkKind, recordIDs: readonly string[]): Promise<Addresses> {
+  const of = servedBy(call, kind);
+  if (!of || recordIDs.length === 0) return new Map();
+  await insertMissing(call, of, recordIDs);
+  const base = await baseOf(call);
+  const live = await liveCodes(call, kind, recordIDs);
+  return new Map(live.map(({ recordID, code }) => [recordID, linkAddress(base, code)]));
+}
+
+/** The same before any is made: a record without a link stands at an address of that length, at which there is nothing. */
+export async function linksShown(call: Call, kind: LinkKind, recordIDs: readonly string[]): Promise<Addresses> {
+  if (!servedBy(call, kind)) return new Map();
+  const base = await baseOf(call);
+  const live = new Map((await liveCodes(call, kind, recordIDs)).map(({ recordID, code }) => [recordID, code]));
+  return new Map(recordIDs.map((id, place) => [id, linkAddress(base, live.get(id) ?? noCode(place))]));
+}
+
+/** What nobody's code is: each of them another, as those that are made will be. */
+const noCode = (place: number) => String(place).padStart(linkLength, 'X');
+
+/** The addresses of records by their ids. */
+type Addresses = ReadonlyMap<string, string>;
+
+function liveCodes(call: Call, kind: LinkKind, recordIDs: readonly string[]) {
+  return askPrepared<{ recordID: string; code: string }>(
+    call.db,
+    sql`select "recordID", code from ${tableOf(call, 'link')} where kind = ${kind} and "recordID" = any(${recordIDs}::uuid[])
+      and "revokedAt" is null and "expiresAt" > ${call.now}`,
+  );
+}
+
+function servedBy(call: Call, kind: LinkKind): LinkedDocument | undefined {
+  const of = call.product.links.find((one) => one.kind === kind);
+  return of && call.house.features.has(of.feature.name) ? of : undefined;
+}
+
 /** A link as it is given away: under the address that everybody reaches, otherwise the one by which we were reached. */
 async function given(call: Call, link: Link): Promise<LinkMade> {
+  return { ...link, url: linkAddress(await baseOf(call), link.code) };
+}
+
+async function baseOf(call: Call): Promise<string> {
   const { publicAddress } = await settingsOf(call);
   const { protocol, host } = call.request;
-  return { ...link, url: linkAddress(publicAddress ?? `${protocol}://${host}`, link.code) };
+  return publicAddress ?? `${protocol}://${host}`;
 }
 
 /** Where everybody finds a record, for whoever is written to about it; undefined where its links rest. */
 export async function linkTo(call: Call, kind: LinkKind, recordID: string): Promise<string | undefined> {
-  const of = call.product.links.find((one) => one.kind === kind);
-  if (!of || !call.house.features.has(of.feature.name)) return undefined;
+  const of = servedBy(call, kind);
+  if (!of) return undefined;
   return (await given(call, await make(call, of, recordID))).url;
 }
 

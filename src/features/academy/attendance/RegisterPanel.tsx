@@ -12,6 +12,7 @@ import notes from '#kit/web/form/form-note.module.css';
 import { Register } from './Register';
 import styles from './register.module.css';
 import { type Place, RegisterPlace } from './RegisterPlace';
+import { WriteToAbsent } from './WriteToAbsent';
 import { useEnrolled, useHeld, useSavedRegister, useWaitingRegister } from './use-register';
 
 interface Props {
@@ -61,6 +62,7 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
             })}
           </p>
         )}
+        <WriteToAbsent saved={saved.data ?? []} />
         {waits && (
           <p className={notes.note} data-tone="attention">
             {t('This register waits on this phone: it is not saved yet. What you change is sent after it.')}

@@ -1,6 +1,7 @@
 // Proves S§2.
 import { describe, expect, it } from 'vitest';
 import {
+  absentIn,
   countsOf,
   markedSince,
   marksIn,
@@ -20,6 +21,12 @@ describe('a register', () => {
       b: { status: 'sick', reason: 'Flu' },
     });
     expect(startMarks(['a'], saved)).toEqual({ a: { status: 'present', reason: '' } });
+  });
+
+  it('names whoever is absent, to be written to, and not who is sick', () => {
+    const absent = { studentID: { _id: 'a' }, attendenceStatus: 'upsent', reason: null } as const;
+    expect(absentIn([absent, ...saved])).toEqual(['a']);
+    expect(absentIn(saved)).toEqual([]);
   });
 
   it('goes from present to absent to sick and back, tap by tap', () => {

@@ -41,6 +41,11 @@ export function countsOf(marks: Marks): Readonly<Record<AttendanceStatus, number
   return counts;
 }
 
+/** Who was marked absent in a register that is saved. */
+export function absentIn(saved: readonly Saved[]): string[] {
+  return saved.flatMap(({ studentID, attendenceStatus }) => (attendenceStatus === 'upsent' ? [studentID._id] : []));
+}
+
 /** The register's records as they are sent. */
 export function recordsFrom(
   marks: Marks,

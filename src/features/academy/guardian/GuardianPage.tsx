@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { t } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
+import { useMessageAction } from '#house/message/use-message-action';
 import { usePin } from '#house/pin/use-pin';
 import { useOrganisation } from '#kit/web/organisation';
 import { guardian } from './guardian.contract';
@@ -17,6 +18,7 @@ export default function GuardianPage() {
   const form = useMemo(() => guardianForm(organisation), [organisation]);
   const makeFromParents = useFromParents();
   const { pinAction, pinDialog } = usePin(guardianPin);
+  const messageTo = useMessageAction();
   return (
     <>
       <CrudPage
@@ -25,6 +27,7 @@ export default function GuardianPage() {
         columns={guardianColumns}
         form={form}
         actions={({ _id, guardianName, guardianPhone: phone }) => [
+          ...messageTo({ guardianID: _id }),
           pinAction({
             _id,
             name: guardianName,

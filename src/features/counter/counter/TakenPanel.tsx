@@ -45,7 +45,7 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
         </PrintFrame>
       </section>
     );
-  const { _id, paymentNo, phonesPaid, customerID, change, creditKept } = payment;
+  const { _id, paymentNo, phonesPaid, studentID, customerID, change, creditKept } = payment;
   const amount = shown(paidInAll(payment));
   const message = t('Payment {number}: {amount} paid. {organisation}', { number: paymentNo, amount, organisation });
   return (
@@ -70,6 +70,7 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
           <Onward
             phone={phonesPaid?.split(', ')[0] ?? customerID?.phone ?? draft.payer?.phone ?? undefined}
             message={message}
+            recordID={studentID || customerID ? _id : undefined}
             onNext={onNext}
           />
         }

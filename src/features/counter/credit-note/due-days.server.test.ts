@@ -20,9 +20,14 @@ it('DE example 7: a service that was paid is taken back in part from Cash; its r
   const { shop, get } = services;
   const job = await shop.service({ servicePrice: 100 });
   const receipt = (await expectSaved(shop.pay(job, 100, { paymentMethod: 'cash' }))).body.info;
-  const cash = (await get('account?page=1&kind=cash'))[0]._id;
+  const box = async () => (await get('account?page=1&kind=cash'))[0];
+  const { _id: cash, balance } = await box();
   const body = { serviceID: job._id, creditKind: 'correction', amount: 10, refundAccountID: cash, reason: 'Spoilt' };
-  await expectSaved(shop.call('POST', 'creditNote', body));
+  const { info } = (await expectSaved(shop.call('POST', 'creditNote', body))).body;
+  expect(info).toMatchObject({ amount: 10, lowered: 0, returned: 10 });
+  expect((await box()).balance).toBe(balance - 10);
+  const refunds = (await get('transection')).filter((row: { type: string }) => row.type === 'refund');
+  expect(refunds).toMatchObject([{ transectionType: 'expense', amount: 10, accountID: { _id: cash } }]);
   expect(await shop.now(job._id)).toMatchObject({
     servicePrice: 90,
     priceGross: 100,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react';
+import { IconDots, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '#kit/contract/language';
 import { readMoney } from '#kit/contract/money';
@@ -8,10 +8,10 @@ import { Money } from '#kit/web/Money';
 import { PickBox } from '#kit/web/list/PickBox';
 import type { Picking } from '#kit/web/list/picking';
 import type { Page } from '#kit/web/use-entity';
-import { useOrganisation } from '#kit/web/organisation';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
 import { Menu } from '#kit/web/ui/Menu';
-import { callable, whatsAppNumber } from '#house/page/phone.rules';
+import { callable } from '#house/page/phone.rules';
+import { WhatsAppButton } from '#house/page/WhatsAppButton';
 import { type Owing, pageOfOwing } from './owed-columns';
 import styles from './owed.module.css';
 import type { OwingActions } from './use-owing-actions';
@@ -47,10 +47,8 @@ export function OwedCards({ page: { rows, totals }, actions, picking }: Props) {
 
 function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; picking: Picking<Owing> | undefined }) {
   const { person, phone, total, oldestDue } = row;
-  const { take, followUp, papers } = actions;
+  const { take, followUp, papers, asking } = actions;
   const said = lastSaid(row);
-  const { countryCode } = useOrganisation();
-  const written = phone === null ? undefined : whatsAppNumber(phone, countryCode);
   const page = pageOfOwing(row);
   const name = <bdi>{person}</bdi>;
   return (
@@ -80,18 +78,8 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
             {t('Call')}
           </Button>
         )}
-        {phone !== null && written !== undefined && (
-          <Button
-            component="a"
-            href={`https://wa.me/${written}`}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={17} aria-hidden />}
-            aria-label={t('WhatsApp to {phone}', { phone })}
-          >
-            {t('WhatsApp')}
-          </Button>
+        {asking.phone !== undefined && (
+          <WhatsAppButton {...asking} recordID={row._id} called={t('WhatsApp to {phone}', { phone: asking.phone })} />
         )}
         <Menu position="bottom-end">
           <Menu.Target>

@@ -10,8 +10,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { t, words } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useOrganisation } from '#kit/web/organisation';
-import { callable, whatsAppNumber } from '#house/page/phone.rules';
+import { useShownMoney } from '#kit/web/use-shown-money';
+import { callable, whatsAppLink } from '#house/page/phone.rules';
 import { useMessageAction } from '#house/message/use-message-action';
+import { useWriteAbout } from '#house/message/use-write-about';
 import { useScreens } from '#house/session/use-screens';
 import { payerField } from '#features/ledger/credit/credit.rules';
 import type { Owing } from './owed-columns';
@@ -27,6 +29,8 @@ export interface OwingActions {
   /** For whoever has the counter, where the money is taken. */
   readonly take: RowAction | undefined;
   readonly followUp: RowAction;
+  /** How they are asked by WhatsApp; where there is no phone, not at all. */
+  readonly asking: { readonly phone: string | undefined; readonly message: string };
   /** A call and a message, where there is a phone. */
   readonly reach: readonly RowAction[];
   readonly papers: readonly RowAction[];
@@ -36,10 +40,13 @@ export function useOwingActions({ onFollowUp, onStatement, onCredit }: Opening):
   const navigate = useNavigate();
   const screens = useScreens();
   const messageTo = useMessageAction();
-  const { countryCode } = useOrganisation();
+  const { countryCode, name: organisation } = useOrganisation();
+  const shown = useShownMoney();
+  const writeAbout = useWriteAbout();
   return (row) => {
     const { phone } = row;
-    const written = phone === null ? undefined : whatsAppNumber(phone, countryCode);
+    const number = numberOf(row);
+    const message = t('Still to pay: {amount}. {organisation}', { amount: shown(row.total), organisation });
     const take: RowAction = {
       label: words('Take payment'),
       icon: IconCash,
@@ -55,15 +62,19 @@ export function useOwingActions({ onFollowUp, onStatement, onCredit }: Opening):
     const write: RowAction = {
       label: words('WhatsApp'),
       icon: IconBrandWhatsapp,
-      run: () => window.open(`https://wa.me/${written}`, '_blank', 'noreferrer'),
+      run: () =>
+        writeAbout
+          ? void writeAbout(row._id)
+          : window.open(whatsAppLink(number, countryCode, message), '_blank', 'noreferrer'),
     };
     return {
       take: screens.has('/counter') ? take : undefined,
       followUp: { label: words('Follow up'), icon: IconMessageReport, run: () => onFollowUp(row) },
+      asking: { phone: number, message },
       reach: [
         ...messageTo(row.kind === 'student' ? { studentID: row._id } : { customerID: row._id }),
         ...(phone === null ? [] : [call]),
-        ...(written === undefined ? [] : [write]),
+        ...(number === undefined ? [] : [write]),
       ],
       papers: [
         { label: words('Statement of account'), icon: IconFileText, run: () => onStatement(row) },
@@ -72,6 +83,9 @@ export function useOwingActions({ onFollowUp, onStatement, onCredit }: Opening):
     };
   };
 }
+
+/** The phone by which whoever owes is reached: the own one, or the guardian's. */
+const numberOf = ({ phone, guardianPhone }: Owing) => phone ?? guardianPhone ?? undefined;
 
 /** All of it, as the menu of a row offers it. */
 export function inOrder({ take, followUp, reach, papers }: OwingActions): readonly RowAction[] {

@@ -169,6 +169,14 @@ describe('a day and a time', () => {
   });
 });
 
+it('what else stands there may be nothing between two blanks', () => {
+  expect(read('got {amount} via {other} from {phone}', 'got 5 via  from 0615550101')).toMatchObject({
+    amount: 5,
+    phone: '0615550101',
+  });
+  expect(read('got {amount} via {other} from {phone}', 'got 5 via from 0615550101')).toBeUndefined();
+});
+
 it('a phone is read with its sign, and without the blanks and dashes in it', () => {
   const phone = (written: string) => read('got {amount} from {phone} on', `got 5 from ${written} on`)?.phone;
   expect(['0615550101', '+252615550101', '+252 61 555-0101'].map(phone)).toEqual([

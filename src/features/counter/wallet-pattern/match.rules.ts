@@ -56,6 +56,8 @@ export function readBy({ pieces, dateOrder }: Reader, message: Folded): ReadMess
     const least = hole === 'name' ? 1 : 0;
     const isLast = place === pieces.length - 1;
     const from = at + least;
+    // Of two blanks around nothing the text before has taken both.
+    if (least === 0 && isBlankTwice(message, at) && fits(place + 1, at - 1)) return true;
     const until = Math.min(failed[place] ?? 0, text.length + 1);
     for (let end = isLast ? text.length : from; end < until; end++) {
       if (!fits(place + 1, end)) continue;
@@ -80,6 +82,8 @@ function startsOf({ text, codes }: Folded): number[] {
   for (; at < text.length && isAside(at); at++) if (isDigit(codes[at]) && !isDigit(codes[at - 1])) starts.push(at);
   return [...starts, at];
 }
+
+const isBlankTwice = ({ codes }: Folded, end: number) => codes[end - 1] === blank && codes[end - 2] === blank;
 
 const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57;
 

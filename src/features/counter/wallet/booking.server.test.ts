@@ -12,14 +12,19 @@ afterAll(() => at.app.stop());
 
 describe('booking', () => {
   it('WA example 3: by twenty clerks at once makes one payment, and nineteen hear which', async () => {
-    const { parentPhone } = await at.parentOf([25]);
+    const { parentPhone, fees } = await at.parentOf([25]);
     const message = await at.pasted(evc(25, { phone: parentPhone, left: 4_025 }));
+    const [evcPlus, count] = [await at.balanceOf('Evc plus'), (await at.get('payment')).body.length];
     const answers = await Promise.all(Array.from({ length: 20 }, () => at.book([message])));
     const saved = answers.filter(({ status }) => status === 200);
     expect(saved).toHaveLength(1);
     const paymentNo = saved[0]?.body.info[0].paymentNo;
     const others = answers.filter(({ status }) => status === 409).map(({ body }) => body.message);
     expect(others).toEqual(Array(19).fill(`Booked already by payment ${paymentNo}`));
+    expect((await at.get('payment')).body).toHaveLength(count + 1);
+    expect(await at.balanceOf('Evc plus')).toBe(evcPlus + 25);
+    expect(await at.fee(fees[0] ?? { _id: '' })).toMatchObject({ feePaid: 25, feeBalance: 0 });
+    expect(await at.message(message)).toMatchObject({ status: 'booked', paymentID: { paymentNo } });
   });
 
   it('of several is one payment each, or nothing', async () => {

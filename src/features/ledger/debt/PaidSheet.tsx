@@ -16,6 +16,8 @@ export interface Paid {
   /** 'Receipt 12 of Amina Warsame', in the current language. */
   readonly called: string;
   readonly slip: Slip;
+  /** The receipt; undefined where it is nobody's. */
+  readonly recordID: string | undefined;
   /** Of whoever paid, where it is known. */
   readonly phone?: string | undefined;
 }
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** What follows a payment: its receipt is printed, sent, and the next one's turn comes. How it was paid is remembered. */
-export function PaidSheet({ paid: { path, called, slip, phone }, onNext }: Props) {
+export function PaidSheet({ paid: { path, called, slip, recordID, phone }, onNext }: Props) {
   const { name: organisation } = useOrganisation();
   const shown = useShownMoney();
   const { paymentMethod, phonePaid, paid, balance } = slip;
@@ -41,6 +43,7 @@ export function PaidSheet({ paid: { path, called, slip, phone }, onNext }: Props
         <Onward
           phone={phonePaid ?? phone}
           message={t('{receipt}: {amount} paid, {left} left to pay. {organisation}', said)}
+          recordID={recordID}
           onNext={onNext}
         />
       }

@@ -51,7 +51,7 @@ export function PaymentForm<E extends Entity>(props: Props<E>) {
             saveLabel={t('Take payment')}
             onSave={async (payment) => {
               const { info } = await save.mutateAsync({ body: { _id, ...of, ...payment } });
-              onPaid({ path: `${entity.path}/${info._id}`, phone, ...taken(answered<E>(info)) });
+              onPaid({ path: `${entity.path}/${info._id}`, phone, recordID: info._id, ...taken(answered<E>(info)) });
             }}
             onDirty={onDirty}
           />

@@ -45,6 +45,9 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
 }
 
+/** Whether a receipt is of somebody who was only passing by. */
+const isNobodys = (receipt: object) => 'customerID' in receipt && receipt.customerID === null;
+
 /** What is open above the list. */
 type Opened<E> = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Got<E> };
 
@@ -75,6 +78,7 @@ export function ReceiptsPage<E extends Entity>({
       path: `${entity.path}/${receipt._id}`,
       called: t('Receipt {number} of {customer}', { number: slip.receiptNo, customer: slip.to.name }),
       slip,
+      recordID: isNobodys(receipt) ? undefined : receipt._id,
     });
   }
 

@@ -8,9 +8,21 @@ import { FormOf } from '#kit/web/form/FormOf';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { useOrganisation } from '#kit/web/organisation';
 import { useDone } from '#kit/web/use-entity';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { useSession } from '#house/session/session';
+import { useFeature } from '#house/session/use-feature';
 import { type SendPreview, sendMessages } from './message.contract';
-import { type Asked, bodyOf, isFor, isNamed, oneByOne, startOf, type Typed, whomOf } from './new-message.rules';
+import {
+  type Asked,
+  bodyOf,
+  isFor,
+  isNamed,
+  oneByOne,
+  startOf,
+  type Typed,
+  whomOf,
+  whomWithoutFamilies,
+} from './new-message.rules';
 import { shownCost } from './parts.rules';
 import { Preview } from './Preview';
 import styles from './Preview.module.css';
@@ -23,7 +35,17 @@ interface Props {
   readonly onSent: () => void;
 }
 
-const names = ['whom', 'studentIDs', 'customerIDs', 'classID', 'overdueDays', 'channel', 'templateID', 'text'] as const;
+const names = [
+  'whom',
+  'studentIDs',
+  'guardianIDs',
+  'customerIDs',
+  'classID',
+  'overdueDays',
+  'channel',
+  'templateID',
+  'text',
+] as const;
 
 const fieldsOf = (choices: Readonly<Record<string, string>>) => ({
   whom: choice('Whom', choices, { required: 'Say whom it is for' }),
@@ -40,7 +62,8 @@ export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
   const { brand } = useSession();
   const { currencySign, smsProvider } = useOrganisation();
   const done = useDone();
-  const fields = useMemo(() => fieldsOf(whomOf(brand)), [brand]);
+  const families = useFeature(familiesFeature);
+  const fields = useMemo(() => fieldsOf(families ? whomOf(brand) : whomWithoutFamilies(brand)), [brand, families]);
   const rules = rulesOf({
     start: startOf(brand, asked),
     onKnown: setPreview,
@@ -81,6 +104,7 @@ function rulesOf({ start, onKnown, said }: Known): Rules {
     fields: names,
     when: {
       studentIDs: isFor('students'),
+      guardianIDs: isFor('guardians'),
       customerIDs: isFor('customers'),
       classID: isFor('class'),
       overdueDays: isFor('overdue'),
@@ -88,6 +112,7 @@ function rulesOf({ start, onKnown, said }: Known): Rules {
     },
     required: {
       studentIDs: () => t('Select students'),
+      guardianIDs: () => t('Select guardians'),
       customerIDs: () => t('Select customers'),
       classID: () => t('Please select class'),
       overdueDays: () => t('Enter a number of days'),

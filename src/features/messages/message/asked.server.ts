@@ -3,7 +3,7 @@ import type { BodyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { type Call, caller } from '#kit/server/call';
 import { refuseNotYours } from '#kit/server/read/send';
-import { refuse, refuseInvalid } from '#kit/server/refusal';
+import { refuse, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { find } from '#kit/server/write/change';
 import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -14,7 +14,7 @@ import { ownStudents } from '#features/academy/student/student.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Channel, mostReceivers, sendMessages } from './message.contract';
-import { messageTemplate } from '#features/messages/template/message-template.contract';
+import { messageTemplate, type Purpose } from '#features/messages/template/message-template.contract';
 import type { Texts, Writing } from './compose.server';
 import { customersWhere, type Person, studentsWhere } from './person.server';
 import { purposeOfText, type Reaching, receiversOfText } from './receiver.rules';
@@ -22,6 +22,7 @@ import { overdueFor } from './standing.server';
 import { languages } from '#kit/contract/language';
 import { callOf } from '#house/rights/calls.rules';
 import { recordNamed, type AboutRecord } from './record.server';
+import { statementLinks } from './statement-links.server';
 import { sendingProblems } from './target.rules';
 
 type Body = BodyOf<typeof sendMessages>;
@@ -36,6 +37,11 @@ interface Target {
 
 /** What a call asks to have written, within what its caller may. */
 export async function askedOf(call: Call, settings: OrganisationSettings, body: Body): Promise<Writing> {
+  const writing = await writingOf(call, settings, body);
+  return writing.facts ? writing : { ...writing, links: await statementLinks(call, writing) };
+}
+
+async function writingOf(call: Call, settings: OrganisationSettings, body: Body): Promise<Writing> {
   refuseInvalid(sendingProblems(body));
   refuseByRecordAlone(call, body.channel);
   const target = await targetOf(call, settings, body);
@@ -49,7 +55,8 @@ export async function askedOf(call: Call, settings: OrganisationSettings, body: 
   const common = { channel: body.channel, people, reaching, ...(facts ? { facts } : {}) };
   const toGuardians = body.guardianIDs ? ({ receivers: 'guardians' } as const) : {};
   if (body.templateID) return { ...common, ...(await templateOf(call, body.templateID)), ...toGuardians };
-  const text = body.text ?? '';
+  if (!body.text) return { ...common, ...(await templateFor(call, purposeOfText(is))), ...toGuardians };
+  const { text } = body;
   // A text of one's own is written as it is, whatever language the receiver has chosen.
   const texts: Texts = Object.fromEntries(languages.map((language) => [language, text]));
   return { ...common, purpose: purposeOfText(is), receivers: receiversOfText, texts, ...toGuardians };
@@ -61,6 +68,16 @@ const fieldOf = (name: string, problem: string | undefined) => (problem === unde
 function refuseByRecordAlone(call: Call, channel: Channel): void {
   const problem = call.product.rights.problem(callOf(sendMessages), caller(call), call.brand);
   if (problem !== undefined && channel === 'sms') refuse(403, problem);
+}
+
+/** The template of a purpose: the one that writes by itself, or else the one that the product brought. */
+async function templateFor(call: Call, purpose: Purpose) {
+  const [first = refuseMissing()] = await askPrepared<{ _id: string }>(
+    call.db,
+    sql`select _id from ${tableOf(call, messageTemplate.table)} where purpose = ${purpose} and ("isAutomatic" or "isBuiltIn")
+      order by "isAutomatic" desc limit 1`,
+  );
+  return templateOf(call, first._id);
 }
 
 async function templateOf(call: Call, id: string) {

@@ -43,6 +43,8 @@ export interface Writing {
   /** Whom alone of each person's receivers it reaches. */
   readonly reaching?: Reaching;
   readonly facts?: RecordFacts;
+  /** Where each of the people sees what it is about, where that is somebody's own. */
+  readonly links?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A message as it is written to one receiver. */
@@ -97,10 +99,12 @@ async function walletsTold(writer: Writer, { features }: OrganisationSettings): 
 function composeFor(
   writer: Writer,
   settings: OrganisationSettings,
-  { purpose, channel, receivers, texts, reaching = {}, facts = {} }: Writing,
+  { purpose, channel, receivers, texts, reaching = {}, facts: common = {}, links }: Writing,
   person: Person,
   known: Known,
 ): { readonly made: readonly Composed[] } | { readonly why: string } {
+  const link = common.link ?? links?.get(person._id);
+  const facts: RecordFacts = link === undefined ? common : { ...common, link };
   const reached = meantOf(receiversOf(person, { wanted: receivers, channel, purpose }), reaching);
   const unwanted = reached.map(({ messageChoice }) => unwantedProblem(messageChoice, purpose));
   const willing = reached.filter((_one, index) => unwanted[index] === undefined);

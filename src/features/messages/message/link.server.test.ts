@@ -48,6 +48,29 @@ describe('{link}', () => {
     expect(await opened(said)).toMatchObject({ kind: 'receipt', state: 'genuine' });
   });
 
+  it('PU example 7: a payment of three receipts that is sent twice by WhatsApp leads to the same code, which lists the three', async () => {
+    const made = await at.make.class();
+    const one = await at.make.student({ studentPhone: '0615550115' });
+    await at.money.enrol(one, made);
+    const debts: object[] = [];
+    for (const amount of [10, 20, 30]) {
+      const charged = await expectSaved(at.money.chargeStudent(one, made, { feeAmount: amount }));
+      debts.push({ feeID: charged.body.info[0]._id, amount });
+    }
+    const accounts: { _id: string; name: string }[] = (await at.app.call('GET', 'account', { token: at.owner })).body;
+    const payments = [{ accountID: accounts.find(({ name }) => name === 'Cash')?._id, amount: 60 }];
+    const body = { studentID: one._id, debts, payments };
+    const { info } = (await expectSaved(at.app.call('POST', 'counter', { token: at.owner, body }))).body;
+    const sent = async () => {
+      const answer = await expectSaved(at.send({ recordID: info._id, channel: 'whatsapp', text }));
+      return new URL(answer.body.info[0].link).searchParams.get('text');
+    };
+    const said = [await sent(), await sent()];
+    expect(said).toEqual(Array(2).fill(`See ${publicAddress}/p/${info.paperCode}`));
+    const { facts } = await opened(said[0] ?? '');
+    expect(facts.filter(({ label }: { label: string }) => label.startsWith('Receipt '))).toHaveLength(3);
+  });
+
   it('leads a customer to the invoice, twice to the same link', async () => {
     const customer = await at.shop.customer({ phone: '0615550110' });
     const item = await at.shop.item({});
@@ -70,6 +93,38 @@ describe('{link}', () => {
     }
     const { token } = await at.app.logInAs(at.owner, 'Desk', ['/student']);
     expect((await at.preview({ recordID: one._id, channel: 'whatsapp', text }, token)).status).toBe(403);
+  });
+
+  it('leads each of several who are sent a statement to the own one, made when it is sent', async () => {
+    const [{ one }, { one: other }] = [await paying(), await paying()];
+    const customers = [
+      await at.shop.customer({ phone: '0615550113' }),
+      await at.shop.customer({ phone: '0615550114' }),
+    ];
+    const { _id: templateID } = await at.builtIn('statement');
+    const made = async () =>
+      (await at.app.database.pool.query('select count(*)::int as n from academy.link')).rows[0].n;
+    const before = await made();
+    const kinds = [{ studentIDs: [one._id, other._id] }, { customerIDs: customers.map(({ _id }) => _id) }];
+    for (const whom of kinds) {
+      const asked = await at.preview({ ...whom, channel: 'sms', templateID });
+      const seen = asked.body.info.samples.map(({ text }: { text: string }) => /\/p\/(\w+)$/.exec(text)?.[1]);
+      expect(seen).toEqual([expect.stringMatching(/^X{25}\d$/), expect.stringMatching(/^X{25}\d$/)]);
+    }
+    expect(await made()).toBe(before);
+    for (const whom of kinds) {
+      const { body } = await expectSaved(at.send({ ...whom, channel: 'sms', templateID }));
+      const codes: string[] = body.info.map(({ text }: { text: string }) => /\/p\/(\w+)$/.exec(text)?.[1]);
+      expect(new Set(codes).size).toBe(2);
+      for (const code of codes)
+        expect(await opened(`See ${publicAddress}/p/${code}`)).toMatchObject({ kind: 'statement' });
+      const again = await at.preview({ ...whom, channel: 'sms', templateID });
+      expect(codes.every((code) => JSON.stringify(again.body.info.samples).includes(code))).toBe(true);
+    }
+    expect(await made()).toBe(before + 4);
+    const { token } = await at.app.logInAs(at.owner, 'Writer', ['/messages']);
+    const { body } = await at.preview({ studentIDs: [one._id], channel: 'sms', templateID }, token);
+    expect(body.info.samples[0].text).toContain(`${publicAddress}/loginportal`);
   });
 
   it('leads a student to the portal where there is no such page, and a customer nowhere', async () => {

@@ -3,6 +3,7 @@ import { messagesScreen } from '#house/message/messages.screens';
 import { callOf, listOf, optionsOf, under } from '#house/rights/calls.rules';
 import { testSms } from '#house/organisation/organisation.contract';
 import type { Slice } from '#house/slice/slice.server';
+import { guardian } from '#features/academy/guardian/guardian.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
@@ -27,7 +28,7 @@ export const messageSlice: Slice = {
         ...[messageTemplate, customer].map(optionsOf),
       ],
     },
-    { screen: messagesScreen, calls: [student, schoolClass].map(optionsOf), brand: 'academy' },
+    { screen: messagesScreen, calls: [student, guardian, schoolClass].map(optionsOf), brand: 'academy' },
   ],
   everyStaff: under(aboutRecord, [callOf(sendMessages)]),
   administrators: [callOf(testSms)],

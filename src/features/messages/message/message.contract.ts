@@ -6,6 +6,7 @@ import { decimal, whole } from '#kit/contract/fields-number';
 import { note, text, timestamp } from '#kit/contract/fields-text';
 import { languageNames, words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
+import { type Step, writing } from '#house/message/write-about.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { guardian } from '#features/academy/guardian/guardian.contract';
 import { student } from '#features/academy/student/student.contract';
@@ -80,12 +81,6 @@ export interface Sample {
   readonly parts: number;
 }
 
-/** Whom one message is about, and where it goes. */
-export interface Step {
-  readonly personID: string;
-  readonly address: string;
-}
-
 /** What a sending would come to, before anything is sent. */
 export interface SendPreview {
   readonly count: number;
@@ -105,7 +100,7 @@ export type MadeMessage = Message & { readonly link?: string };
 const named = optional({
   studentIDs: refs('Students', () => student, { required: 'Select students' }),
   customerIDs: refs('Customers', () => customer, { required: 'Select customers' }),
-  guardianIDs: refs('Guardians', () => guardian, { required: 'Say whom it is for' }),
+  guardianIDs: refs('Guardians', () => guardian, { required: 'Select guardians' }),
 });
 
 /** How a sending says whom it is for: exactly one of these. */
@@ -117,8 +112,7 @@ export const targetFields = {
 };
 
 export const sendMessages = endpoint({
-  method: 'POST',
-  path: 'message/send',
+  ...writing,
   title: 'Write to people; preview=1 only says what it would come to',
   body: {
     templateID: ref('Template', () => messageTemplate),

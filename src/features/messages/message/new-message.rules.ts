@@ -1,4 +1,4 @@
-import type { Step } from './message.contract';
+import type { Step } from '#house/message/write-about.contract';
 import { namesIn } from '#house/message/writing-to.rules';
 import type { Brand } from '#house/brand/brand.contract';
 import { words } from '#kit/contract/language';
@@ -6,6 +6,7 @@ import { words } from '#kit/contract/language';
 /** Whom a new message is for, as the page asks it. */
 export const whomChoices = {
   students: words('Students'),
+  guardians: words('Guardians'),
   customers: words('Customers'),
   class: words('A class'),
   overdue: words('Whoever is overdue'),
@@ -19,6 +20,11 @@ export function whomOf(brand: Brand): Readonly<Record<string, string>> {
   return brand === 'academy' ? whomChoices : { customers, overdue };
 }
 
+/** The same while no families are kept. */
+export function whomWithoutFamilies(brand: Brand): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(whomOf(brand)).filter(([whom]) => whom !== 'guardians'));
+}
+
 /** For `when` of a form: whether it is for people of this kind. */
 export function isFor(whom: Whom): (typed: Typed) => boolean {
   return (typed) => typed.whom === whom;
@@ -28,21 +34,25 @@ export function isFor(whom: Whom): (typed: Typed) => boolean {
 export interface Asked {
   readonly studentIDs: readonly string[];
   readonly customerIDs: readonly string[];
+  readonly guardianIDs: readonly string[];
 }
 
 /** The same, of the address. */
 export function askedIn({
   studentID,
   customerID,
+  guardianID,
 }: {
   readonly studentID?: unknown;
   readonly customerID?: unknown;
+  readonly guardianID?: unknown;
 }): Asked {
-  return { studentIDs: namesIn(studentID), customerIDs: namesIn(customerID) };
+  return { studentIDs: namesIn(studentID), customerIDs: namesIn(customerID), guardianIDs: namesIn(guardianID) };
 }
 
 /** With whom the form begins; a shop has customers alone. */
-export function startOf(brand: Brand, { studentIDs, customerIDs }: Asked) {
+export function startOf(brand: Brand, { studentIDs, customerIDs, guardianIDs }: Asked) {
+  if (brand === 'academy' && guardianIDs.length > 0) return { whom: 'guardians', guardianIDs } as const;
   return brand !== 'academy' || customerIDs.length > 0
     ? ({ whom: 'customers', customerIDs } as const)
     : ({ whom: 'students', studentIDs } as const);
@@ -53,6 +63,7 @@ export interface Typed {
   readonly whom?: string | undefined;
   readonly studentIDs?: readonly string[] | null | undefined;
   readonly customerIDs?: readonly string[] | null | undefined;
+  readonly guardianIDs?: readonly string[] | null | undefined;
   readonly classID?: string | null | undefined;
   readonly overdueDays?: number | null | undefined;
   readonly channel?: 'sms' | 'email' | 'whatsapp' | undefined;
@@ -68,7 +79,8 @@ export function bodyOf(typed: Typed): object | undefined {
   return channel === undefined || !target || !written ? undefined : { channel, ...target, ...written };
 }
 
-function targetOf({ whom, studentIDs, customerIDs, classID, overdueDays }: Typed): object | undefined {
+function targetOf({ whom, studentIDs, customerIDs, guardianIDs, classID, overdueDays }: Typed): object | undefined {
+  if (whom === 'guardians') return guardianIDs && guardianIDs.length > 0 ? { guardianIDs } : undefined;
   if (whom === 'class') return classID ? { classID } : undefined;
   if (whom === 'overdue') return overdueDays ? { overdueDays } : undefined;
   if (whom === 'customers') return customerIDs && customerIDs.length > 0 ? { customerIDs } : undefined;
@@ -77,14 +89,17 @@ function targetOf({ whom, studentIDs, customerIDs, classID, overdueDays }: Typed
 
 /** Whether people are named, so that a program can be opened for one after the other. */
 export function isNamed({ whom }: Typed): boolean {
-  return whom === 'students' || whom === 'customers';
+  return whom === 'students' || whom === 'customers' || whom === 'guardians';
 }
 
 /** The same for each receiver of the people who are named, for a program that opens one message at a time. */
-export function oneByOne(typed: Typed, receivers: readonly Step[]): object[] {
+export function oneByOne(typed: Typed, receivers: readonly Pick<Step, 'personID' | 'address'>[]): object[] {
   const field = typed.whom === 'customers' ? 'customerIDs' : 'studentIDs';
   return receivers.flatMap(({ personID, address }) => {
-    const body = bodyOf({ ...typed, [field]: [personID] });
-    return body ? [{ ...body, address }] : [];
+    if (typed.whom === 'guardians') return stepOf(bodyOf(typed), { studentIDs: [personID], address });
+    return stepOf(bodyOf({ ...typed, [field]: [personID] }), { address });
   });
 }
+
+/** A guardian is written to of one child at a time. */
+const stepOf = (body: object | undefined, step: object): object[] => (body ? [{ ...body, ...step }] : []);

@@ -51,7 +51,7 @@ const ofStatement = (call: Call) =>
   sql`null::numeric as amount, null::bigint as number, null::uuid as "classID", ${call.today}::text as date`;
 
 /** A student or a customer, as a record, is their statement: whoever may make its link sends it. */
-const mayLinkStatements = `${callOf(makeLink)} ${linkOf('statement')}`;
+export const mayLinkStatements = `${callOf(makeLink)} ${linkOf('statement')}`;
 
 const kinds: readonly Kind[] = [
   {

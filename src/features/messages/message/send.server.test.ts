@@ -1,6 +1,7 @@
 // Proves ME1, ME2, ME3, ME5, ME6, ME7, ME8, ME11, AL14, AL24.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectSaved } from '#testing/test-app';
+import type { Message } from './message.contract';
 import { type Messages, monday, startMessages, through } from './messages.fixture';
 
 let at: Messages;
@@ -59,25 +60,46 @@ describe('a message', () => {
     expect(await at.list('&q=Once')).toHaveLength(1);
   });
 
-  it('ME example 2: of a class of 20, parents are written to once each, one who opted out is named, and the others themselves', async () => {
+  it('ME example 2: of a class of 20, guardians and parents are written to once each, one who opted out is named, and the others themselves', async () => {
     const made = await at.make.class();
     const add = async (values: object) => {
       const one = await at.make.student({ ...values });
       await at.make.enroll(one, made);
+      return one;
     };
-    // 14 students of 12 parents: two of them have two children here.
-    for (let child = 0; child < 14; child++)
-      await add({ parentName: `Parent ${child % 12}`, parentPhone: `25261600${1000 + (child % 12)}` });
-    for (let child = 0; child < 3; child++) await add({ parentPhone: `25261700${1000 + child}` });
+    const numbered = (from: number, count: number) => Array.from({ length: count }, (_one, n) => String(from + n));
+    // 14 students of 12 guardians: two of these have two children here.
+    const children: { readonly _id: string }[] = [];
+    for (let child = 0; child < 14; child++) children.push(await add({}));
+    const guarding = numbered(252616001000, 12);
+    for (const [place, guardianPhone] of guarding.entries()) {
+      const link = { relation: 'mother', access: 'all', consentDate: '2026-11-01' };
+      const own = children.filter((_one, child) => child % 12 === place);
+      const body = {
+        guardianName: `Guardian ${place}`,
+        guardianPhone,
+        children: own.map(({ _id }) => ({ studentID: _id, ...link })),
+      };
+      await expectSaved(at.app.call('POST', 'guardian', { token: at.owner, body }));
+    }
+    const parents = numbered(252617001000, 3);
+    for (const parentPhone of parents) await add({ parentPhone });
     await add({ studentName: 'Quiet One', messageChoice: 'none' });
-    for (let child = 0; child < 2; child++) await add({ studentPhone: `25261800${1000 + child}` });
+    const themselves = numbered(252618001000, 2);
+    for (const studentPhone of themselves) await add({ studentPhone });
     const { _id: templateID } = await at.builtIn('announcement');
-    const { body } = await at.preview({ classID: made._id, channel: 'sms', templateID });
+    const asked = { classID: made._id, channel: 'sms', templateID };
+    const { body } = await at.preview(asked);
     expect([body.info.count, body.info.parts, body.info.cost]).toEqual([17, 17, 0.34]);
     expect(body.info.skipped).toEqual([
       { name: expect.stringMatching(/^Quiet One \(\d+\)$/), why: 'wants no messages' },
     ]);
     expect(body.info.samples).toHaveLength(3);
+    const sent: readonly Message[] = (await expectSaved(at.send(asked))).body.info;
+    const to = (has: (one: Message) => boolean) => sent.flatMap((one) => (has(one) ? [one.address] : [])).toSorted();
+    expect(to(({ guardianID }) => guardianID !== null)).toEqual(guarding);
+    expect(to(({ guardianID }) => guardianID === null)).toEqual([...parents, ...themselves]);
+    await at.settled();
   });
 
   it('speaks the language of its receiver, else that of the house, and skips whom something has no value for', async () => {
@@ -141,16 +163,22 @@ describe('a message', () => {
 
   it('ME example 6: with 5.00 a month of which 4.98 is spent, two parts of 0.02 are refused and nothing is sent', async () => {
     const one = await at.make.student();
-    const spent = (await at.list()).reduce((sum, { cost }) => sum + cost, 0);
-    await expectSaved(at.set({ smsMonthlyLimit: Math.round((spent + 0.02) * 100) / 100 }));
-    const before = (await at.list()).length;
+    const cents = async () => Math.round((await at.list()).reduce((sum, { cost }) => sum + cost, 0) * 100);
+    const left = (498 - (await cents())) / 100;
+    await expectSaved(at.set({ smsMonthlyLimit: 5, smsPrice: left }));
+    await expectSaved(at.send({ studentIDs: [one._id], channel: 'sms', text: 'What makes it 4.98' }));
+    await expectSaved(at.set({ smsPrice: 0.02 }));
+    await at.settled();
+    expect(await cents()).toBe(498);
+    const [before, asked] = [(await at.list()).length, at.gateway.asked.length];
     const refused = await at.send({ studentIDs: [one._id], channel: 'sms', text: 'a'.repeat(161) });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'This would cost more than may be spent on SMS this month',
     ]);
-    expect(await at.list()).toHaveLength(before);
+    expect([(await at.list()).length, at.gateway.asked.length, await cents()]).toEqual([before, asked, 498]);
     expect((await at.send({ studentIDs: [one._id], channel: 'sms', text: 'One part' })).status).toBe(200);
+    expect(await cents()).toBe(500);
     await expectSaved(at.set({ smsMonthlyLimit: null }));
     await at.settled();
   });

@@ -9,7 +9,8 @@ import { isPreview } from '#kit/server/routes/preview';
 import { type OrganisationSettings, settingsOf } from '#house/organisation/organisation.server';
 import { isObject } from '#kit/contract/parse';
 import { followUpMessages } from '#features/ledger/follow-up/of-messages.server';
-import { type Channel, type MadeMessage, message, type SendPreview, sendMessages, type Step } from './message.contract';
+import type { Step } from '#house/message/write-about.contract';
+import { type Channel, type MadeMessage, message, type SendPreview, sendMessages } from './message.contract';
 import { compose, type Written, type Writing } from './compose.server';
 import { costOfAll, partsProblem } from './parts.rules';
 import { askedOf } from './asked.server';
@@ -100,7 +101,7 @@ function previewOf(
 
 /** The steps of going through the receivers: one for each person at each address. */
 function stepsOf(made: Written['made']): Step[] {
-  const each = made.map(({ person, address }) => ({ personID: person._id, address }));
+  const each = made.map(({ person, name, address }) => ({ personID: person._id, name, address }));
   return [...new Map(each.map((step) => [`${step.personID} ${step.address}`, step])).values()];
 }
 

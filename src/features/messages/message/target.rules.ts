@@ -28,7 +28,8 @@ export function sendingProblems(said: Said): Errors {
     ...(first === undefined ? { studentIDs: t('Say whom it is for') } : {}),
     ...(second === undefined ? {} : { [second]: t('Choose one kind of receivers') }),
     ...(isText && isTemplate ? { text: t('Choose a template or write a text, not both') } : {}),
-    ...(isText || isTemplate ? {} : { text: t('Choose a template or write a text') }),
+    // What is written about a record has a template of its own.
+    ...(isText || isTemplate || named.includes('recordID') ? {} : { text: t('Choose a template or write a text') }),
     ...(unknown === undefined ? {} : { text: unknown }),
   };
 }

@@ -52,6 +52,36 @@ describe('who may write', () => {
     ]).toEqual([200, 403, 403, 403]);
   });
 
+  it('about a record nothing has to be typed: its template is written in the language of the receiver', async () => {
+    const made = await at.make.class();
+    const one = await at.make.student({ studentName: 'Asha Cali', language: 'so', studentPhone: '0615550177' });
+    await at.money.enrol(one, made);
+    const fee = (await expectSaved(at.money.chargeStudent(one, made, { feeAmount: 40 }))).body.info[0];
+    const receipt = (await expectSaved(at.money.pay(fee, 15, { datePaid: '2026-11-23' }))).body.info;
+    const { token } = await at.app.logInAs(at.owner, 'Desk', ['/receipt']);
+    const { body } = await expectSaved(at.send({ recordID: receipt._id, channel: 'whatsapp' }, token));
+    const [sent] = body.info;
+    expect(sent).toMatchObject({
+      purpose: 'receipt',
+      messageStatus: 'opened',
+      language: 'so',
+      address: '252615550177',
+    });
+    expect(sent.text).toContain('$15.00 ayaa laga helay Asha Cali');
+    expect(new URL(sent.link).searchParams.get('text')).toBe(sent.text);
+    const own = { templateName: 'Thanks', purpose: 'receipt', texts: [{ language: 'en', text: 'Paid {amount}' }] };
+    const values = { ...own, receivers: 'student', isAutomatic: true };
+    const template = await expectSaved(at.app.call('POST', 'messageTemplate', { token: at.owner, body: values }));
+    const again = await expectSaved(at.send({ recordID: receipt._id, channel: 'whatsapp' }, token));
+    expect(again.body.info[0].text).toBe('Paid $15.00');
+    await expectSaved(
+      at.app.call('DELETE', `messageTemplate/${template.body.info._id}`, { token: at.owner, body: { __v: 0 } }),
+    );
+    expect((await at.send({ studentIDs: [one._id], channel: 'whatsapp' })).body.errors).toEqual({
+      text: 'Choose a template or write a text',
+    });
+  });
+
   it('a student chooses in the portal how to be written to', async () => {
     const one = await at.make.student();
     const token = await at.make.portalTokenOf(one);

@@ -47,7 +47,7 @@ const set = async (body: object) => app.call('PUT', 'settings', { token: await o
 const someone = { dailySummaryTo: 'hodan@example.so' };
 
 describe('the summary of the day', () => {
-  it('OW7: of two processes at 20:00 one writes one mail', async () => {
+  it('OW example 7: of two processes at 20:00 one writes one mail', async () => {
     await expectSaved(set(someone));
     await Promise.all([minute(), minute()]);
     expect(await mails()).toMatchObject([

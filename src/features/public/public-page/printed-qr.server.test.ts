@@ -2,11 +2,15 @@
 import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfShapes } from '#testing/pdf-text';
-import { type AtPapers, papersOn, startPapers } from './papers.fixture';
+import { paying } from '#testing/at-counter';
+import { shopServices } from '#testing/shop-services';
+import { expectSaved } from '#testing/test-app';
+import { type AtLinks, startLinks } from './links.fixture';
+import { papersOn } from './papers.fixture';
 
-let at: AtPapers;
+let at: AtLinks;
 beforeAll(async () => {
-  at = await startPapers();
+  at = await startLinks();
 });
 afterAll(() => at.app.stop());
 
@@ -25,8 +29,12 @@ function isBar(shape: readonly (readonly [x: number, y: number])[]): boolean {
 }
 
 /** What a camera reads on a paper, and how wide it is there in mm; undefined where nothing is to be read. */
-async function scanned(path: string): Promise<{ text: string; width: number } | undefined> {
-  const corners = pdfShapes((await at.get(path)).bytes).filter(isBar);
+async function scanned(
+  path: string,
+  token = at.owner,
+  brand: 'academy' | 'decoration' = 'academy',
+): Promise<{ text: string; width: number } | undefined> {
+  const corners = pdfShapes((await at.app.call('GET', path, { token, brand })).bytes).filter(isBar);
   if (corners.length === 0) return undefined;
   const [xs, ys] = [0, 1].map((axis) => corners.flatMap((shape) => shape.map((corner) => corner[axis] ?? 0)));
   const [left = 0, right = 0, low = 0, high = 0] = [xs, ys].flatMap((all = []) => [Math.min(...all), Math.max(...all)]);
@@ -63,6 +71,31 @@ describe('the QR code of a printed paper', () => {
     expect(read[0]?.text).toBe(`https://daftar.example.com/p/${paperCode}`);
     const page = await at.page(read[2]?.text.replace('https://daftar.example.com', '') ?? '');
     expect([page.status, page.text.includes('DA-1')]).toEqual([200, true]);
+  });
+
+  it('is on the receipts of payments, sales and services, and on an invoice with a link, too', async () => {
+    const { fees } = await at.owing([10]);
+    const taken = await at.taken({ debts: paying(fees, [10]), payments: at.rows(['Cash', 10]) });
+    const { customer, invoice } = await at.sold();
+    const sale = (await expectSaved(at.shop.pay({ ...invoice, customerID: customer }, 5))).body.info;
+    const made = await at.link('invoice', invoice._id);
+    const token = await at.app.setUp('decoration');
+    const own = { token, brand: 'decoration' } as const;
+    await expectSaved(at.app.call('PUT', 'settings', { ...own, body: papersOn }));
+    const shop = shopServices(at.app, token);
+    const service = (await expectSaved(shop.pay(await shop.service(), 100))).body.info;
+    const papers = [
+      ['academy', `payment/${taken._id}/pdf`, taken.paperCode],
+      ['academy', `receipt/${sale._id}/pdf`, sale.paperCode],
+      ['decoration', `serviceReceipt/${service._id}/pdf`, service.paperCode],
+      ['academy', `invoice/${invoice._id}/pdf`, made.code],
+    ] as const;
+    for (const [brand, path, code] of papers)
+      for (const paper of ['A4', 'slip']) {
+        const read = await scanned(`${path}?paper=${paper}`, brand === 'academy' ? at.owner : token, brand);
+        expect([path, paper, read?.text]).toEqual([path, paper, `https://daftar.example.com/p/${code}`]);
+        expect(read?.width).toBeGreaterThanOrEqual(20);
+      }
   });
 
   it('is not there where nobody would reach the page', async () => {

@@ -1,6 +1,7 @@
 // Proves PU7, PU8, PU9.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paying } from '#testing/at-counter';
+import { pdfText } from '#testing/pdf-text';
+import { shopServices } from '#testing/shop-services';
 import { asking } from '#testing/statements';
 import { expectSaved } from '#testing/test-app';
 import { type AtPapers, startPapers } from './papers.fixture';
@@ -15,44 +16,79 @@ const post = async (path: string, body: object) =>
   (await expectSaved(at.app.call('POST', path, { token: at.owner, body }))).body.info;
 const link = async (kind: string, recordID: string): Promise<string> => (await post('link', { kind, recordID })).code;
 
-const attack = `"><script>alert(1)</script><img src=x onerror='alert(1)'>\u202E{{7*7}}</bdi></dl>`;
+/** What somebody types into a field, told from what is typed into others. */
+const attack = (field: string) => `"><script>${field}()</script><img src=x onerror='alert(1)'>\u202E{{7*7}}</bdi></dl>`;
 const harmful = /<script|<img src=x/;
 
+/** A service of the print shop that was paid, whose names are attacks. */
+async function serviceReceipt(): Promise<string> {
+  const token = await at.app.setUp('decoration');
+  const body = { features: { papers: true } };
+  await expectSaved(at.app.call('PUT', 'settings', { token, brand: 'decoration', body }));
+  const shop = shopServices(at.app, token);
+  const customer = await shop.customer({ name: attack('client') });
+  const service = await shop.service({ serviceName: attack('service'), customerID: customer._id });
+  return (await expectSaved(shop.pay(service, 100))).body.info.paperCode;
+}
+
+/** The names that each kind of paper and link shows, all of them attacks. */
+async function attacked(): Promise<readonly (readonly [kind: string, code: string, fields: readonly string[]])[]> {
+  await at.set({ name: attack('house') });
+  const course = await at.make.course({ courseName: attack('course') });
+  const schoolClass = await at.make.class({ courseID: course._id, className: attack('class') });
+  const student = await at.make.student({ studentName: attack('student') });
+  await at.money.enrol(student, schoolClass);
+  const charged = await expectSaved(
+    at.money.chargeStudent(student, schoolClass, { feeAmount: 10, feeName: attack('fee') }),
+  );
+  const [fee] = charged.body.info;
+  const taken = await at.taken({
+    debts: [{ feeID: fee._id, amount: 10 }],
+    payments: at.rows(['Cash', 10]),
+    payerName: attack('payer'),
+    note: attack('note'),
+  });
+  const subject = await at.make.subject({ subjectName: attack('subject'), courseID: course._id });
+  await post('marks', { studentID: student._id, classID: schoolClass._id, subjectID: subject._id, Amount: 68 });
+  const certificate = await at.certificate({
+    studentID: student._id,
+    classID: schoolClass._id,
+    certID: attack('certID').slice(0, 60),
+    certificateType: attack('certificateType').slice(0, 60),
+  });
+  const customer = await at.shop.customer({ name: attack('customer') });
+  const item = await at.shop.item({ itemName: attack('item') });
+  const sale = { customerID: customer._id, note: attack('sale') };
+  const { currentinvoice } = (await expectSaved(at.shop.sell([[item, 2, 5]], sale))).body;
+  await post('creditNote', { invoiceID: currentinvoice._id, creditKind: 'other', amount: 1, reason: attack('reason') });
+  const paid = await expectSaved(at.shop.pay({ ...currentinvoice, customerID: customer }, 4));
+  const printed = async (path: string, code: RegExp) => code.exec(await pdfText((await at.get(path)).bytes))?.[0] ?? '';
+  return [
+    ['P', taken.paperCode ?? '', ['payer', 'fee']],
+    ['R', (await at.get(`receipt/${taken.receipts[0]?._id}`)).body.paperCode, ['student', 'fee']],
+    ['C', certificate.paperCode, ['student', 'class', 'course', 'certID', 'certificateType']],
+    ['S', await printed(`student/${student._id}/card`, /S\d+\.\d+(-\w{4}){3}/), ['student', 'class']],
+    ['M', await printed(`marks/sheet/${student._id}`, /M\d+\.\d+(-\w{4}){3}/), ['student', 'subject', 'class']],
+    ['N', paid.body.info.paperCode, ['customer']],
+    ['V', await serviceReceipt(), ['client', 'service']],
+    ['invoice', await link('invoice', currentinvoice._id), ['customer', 'item']],
+    ['statement', await link('statement', customer._id), ['customer', 'reason']],
+    ['statement', await link('statement', student._id), ['student', 'fee']],
+  ];
+}
+
 describe('whoever types a script into what is shown', () => {
-  it('sees it as text on every page', async () => {
-    await at.set({ name: `Hodan ${attack}`.slice(0, 120) });
-    const { student, fees } = await at.owing([10], { studentName: attack.slice(0, 100) });
-    const payment = await at.taken({
-      debts: paying(fees, [10]),
-      payments: at.rows(['Cash', 10]),
-      note: attack,
-    });
-    const customer = await at.shop.customer({ name: attack.slice(0, 100) });
-    const item = await at.shop.item({ itemName: attack.slice(0, 100) });
-    const sale = { customerID: customer._id, note: attack };
-    const { currentinvoice } = (await expectSaved(at.shop.sell([[item, 2, 5]], sale))).body;
-    await post('creditNote', { invoiceID: currentinvoice._id, creditKind: 'other', amount: 1, reason: attack });
-    const certificate = await at.certificate({
-      studentID: student._id,
-      classID: at.schoolClass._id,
-      certID: attack.slice(0, 60),
-      certificateType: attack.slice(0, 60),
-    });
-    const [receipt] = payment.receipts;
-    const codes = [
-      payment.paperCode,
-      (await at.get(`receipt/${receipt?._id}`)).body.paperCode,
-      certificate.paperCode,
-      await link('invoice', currentinvoice._id),
-      await link('statement', customer._id),
-      await link('statement', student._id),
-    ];
-    for (const code of codes) {
+  it('sees it as text on the page of every kind of paper and link, whatever is named there', async () => {
+    for (const [kind, code, fields] of await attacked()) {
       at.later();
       const { status, text } = await at.page(`/p/${code}`);
-      expect([code.slice(0, 1), status]).toEqual([code.slice(0, 1), 200]);
+      expect([kind, status]).toEqual([kind, 200]);
+      if (kind.length === 1) expect(code.slice(0, 1)).toBe(kind);
       expect(text).not.toMatch(harmful);
-      expect(text).toContain('&lt;script&gt;');
+      const unseen = [...(kind === 'V' ? [] : ['house']), ...fields].filter(
+        (field) => !text.includes(`&lt;script&gt;${field}()`),
+      );
+      expect([kind, unseen]).toEqual([kind, []]);
     }
   });
 

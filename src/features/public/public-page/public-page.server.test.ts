@@ -4,14 +4,18 @@ import { languages } from '#kit/contract/language';
 import { shopSales } from '#testing/shop-sales';
 import { asking } from '#testing/statements';
 import { expectSaved } from '#testing/test-app';
-import { type AtPapers, startPapers } from './papers.fixture';
+import { type AtLinks, startLinks } from './links.fixture';
 
-let at: AtPapers;
+let at: AtLinks;
 let code: string;
+let revoked: string;
 let others: string;
 beforeAll(async () => {
-  at = await startPapers();
+  at = await startLinks();
   ({ paperCode: code } = await at.receipt(25));
+  const link = await at.link('statement', (await at.shop.customer())._id);
+  await expectSaved(at.revoke(link._id));
+  revoked = link.code;
   const token = await at.app.setUp('decoration');
   await expectSaved(
     at.app.call('PUT', 'settings', { token, brand: 'decoration', body: { features: { papers: true } } }),
@@ -34,6 +38,7 @@ describe('what is no code', () => {
     'a number that is not there': code.replace(/^R\d+/, 'R999999'),
     'a letter of no paper': code.replace('R', 'X'),
     'another kind': code.replace('R', 'P'),
+    'a revoked link': revoked,
     'a made-up link': '0123456789ABCDEFGHJKMNPQRS',
     '25 letters': 'A'.repeat(25),
     nothing: '-',

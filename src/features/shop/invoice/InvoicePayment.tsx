@@ -52,6 +52,7 @@ export function InvoicePayment({ invoice, phone: told, onPaid, onDirty }: Props)
             onPaid({
               path: `${salesReceipt.path}/${receipt._id}`,
               phone,
+              recordID: customer ? receipt._id : undefined,
               called: t('Receipt {number} of {customer}', {
                 number: receipt.receiptNo,
                 customer: customer?.name ?? t(walkInCustomer),
