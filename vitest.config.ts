@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { coreBrowserFiles, laterServerFiles } from './scripts/rings.mjs';
+import { coreBrowserFiles, laterServerFiles, ofFeatures } from './scripts/rings.mjs';
 
 /** A limit ends what hangs; it is no measure. A busy machine may be ten times slower than a quiet one. */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
@@ -47,6 +47,9 @@ const run = 'src/testing/run.ts';
 /** A PostgreSQL, and in it the database that every test's is copied from. */
 const database = ['src/database/embedded/test-server.ts', 'src/testing/template.ts'];
 const core = coreBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
+
+/** With every feature off what needs one is left out: the battery `old-clients`. */
+const needing = process.env.TEST_FEATURES === 'off' ? ofFeatures : [];
 
 /** A test waits for its database, or a slow reader: three fill two cores. */
 const server = {
@@ -114,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.server.test.ts'],
-          exclude: [...configDefaults.exclude, timed, ...laterServerFiles],
+          exclude: [...configDefaults.exclude, timed, ...laterServerFiles, ...needing],
           ...server,
         },
       },

@@ -1,6 +1,8 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
 // the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
-/** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'server-later' | 'browser-later' | 'outside' | 'timed' | 'whole', file: string, beside?: 'nothing' }>>} */
+import { olderFolders } from './rings.mjs';
+
+/** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'server-later' | 'browser-later' | 'outside' | 'timed' | 'whole', file: string | readonly string[], beside?: 'nothing', features?: readonly ('off' | 'on')[] }>>} */
 export const batteries = {
   money: { project: 'server-later', file: 'src/testing/money-model.server.test.ts' },
   'fee-money': { project: 'server', file: 'src/features/academy/fee-receipt/money-model.server.test.ts' },
@@ -29,6 +31,8 @@ export const batteries = {
   // Needs programs of others, which it installs where it may: scripts/other-programs.mjs.
   outside: { project: 'outside', file: 'e2e/' },
   server: { project: 'server-later', file: 'src/' },
+  // What was there before any feature, with all of them switched off and on: docs/old-clients.md.
+  'old-clients': { project: 'server', file: olderFolders, features: ['off', 'on'] },
   whole: { project: 'whole', file: 'src/' },
   timed: { project: 'timed', file: 'src/', beside: 'nothing' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },

@@ -33,7 +33,7 @@ for (const group of groupsOf(names)) {
     continue;
   }
   const began = performance.now();
-  const passed = await run(group);
+  const passed = await runAll(group);
   const lasted = ((performance.now() - began) / 1000).toFixed(1);
   if (!passed) failed.push(...group);
   console.log(`> ${group.join(', ')}: ${passed ? 'passed' : 'FAILED'} in ${lasted} s\n`);
@@ -53,23 +53,45 @@ function groupsOf(chosen) {
   const groups = new Map();
   for (const name of chosen) {
     const of = batteries[name];
-    const key = of?.beside === 'nothing' ? name : (of?.project ?? '');
+    const key = of?.beside === 'nothing' || of?.features ? name : (of?.project ?? '');
     groups.set(key, [...(groups.get(key) ?? []), name]);
   }
   return [...groups.values()];
 }
 
-/** @param {readonly string[]} group */
-function run(group) {
+/**
+ * Runs a group once, or once for each way in which its features are switched.
+ * @param {readonly string[]} group
+ */
+async function runAll(group) {
+  const ways = group.flatMap((name) => batteries[name]?.features ?? []);
+  if (ways.length === 0) return run(group, {});
+  let passed = true;
+  for (const way of ways) {
+    console.log(`> ${group.join(', ')}, every feature ${way}`);
+    passed = (await run(group, { TEST_FEATURES: way })) && passed;
+  }
+  return passed;
+}
+
+/**
+ * @param {readonly string[]} group
+ * @param {Readonly<Record<string, string>>} switches
+ */
+function run(group, switches) {
   const chosen = group.flatMap((name) => batteries[name] ?? []);
   const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vitest, 'run', ...projects, ...shard, ...chosen.map(({ file }) => file)], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROME_PATH, TRUST_REPORT: report, TRUST_SIZE: size, ...seed },
-    });
+    const child = spawn(
+      process.execPath,
+      [vitest, 'run', ...projects, ...shard, ...chosen.flatMap(({ file }) => file)],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, CHROME_PATH, TRUST_REPORT: report, TRUST_SIZE: size, ...seed, ...switches },
+      },
+    );
     child.on('exit', (code) => resolve(code === 0));
   });
 }

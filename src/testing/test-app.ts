@@ -114,7 +114,7 @@ export async function startProduct(
     served: runtime,
     call,
     setUp: async (brand = 'academy') => {
-      const body = { ...setUpBody(brand), ...switched(whole.product.features, process.env.TEST_FEATURES) };
+      const body = { ...setUpBody(brand), ...switched(whole.product.features, brand, process.env.TEST_FEATURES) };
       const answer = await call('POST', 'setup', { brand, body });
       if (answer.status !== 200) throw new Error(`Set-up was refused: ${answer.text}`);
       return answer.body.token;
@@ -192,10 +192,11 @@ export function callsOf(app: FastifyInstance): TestApp['call'] {
 }
 
 /** `TEST_FEATURES=off` and `=on` run tests on organisations that have switched everything off or on (AL15). */
-function switched(features: readonly Feature[], all: string | undefined) {
+function switched(features: readonly Feature[], brand: Brand, all: string | undefined) {
   if (!features.includes(ownerFeature)) return { features: {} }; // Another product has features of its own.
   if (all !== 'off' && all !== 'on') return {};
-  return { features: Object.fromEntries(features.map(({ name }) => [name, all === 'on'])) };
+  const own = features.filter(({ brands: of }) => of.includes(brand));
+  return { features: Object.fromEntries(own.map(({ name }) => [name, all === 'on'])) };
 }
 
 /** What a first superAdmin sends. */

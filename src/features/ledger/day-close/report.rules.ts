@@ -2,6 +2,7 @@ import { counted as countedOf, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney, sum, times } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { descriptionShown, typeShown } from '#features/ledger/transaction/transaction.rules';
 import type { TransactionType } from '#features/ledger/transaction/transaction.contract';
 import { closeStatuses } from './day-close.contract';
@@ -84,8 +85,15 @@ export function reportSums(close: CloseRead): { readonly before: readonly Report
   };
 }
 
+/** A number of the second currency as it is read: in thousands. */
+const grouped = (value: number) => value.toLocaleString('en');
+
 /** The notes and coins that were counted. */
-export function reportNotes({ notes, secondCurrency, secondRate }: CloseRead): ReportPart[] {
+export function reportNotes({
+  notes,
+  secondCurrency,
+  secondRate,
+}: Pick<CloseRead, 'notes' | 'secondCurrency' | 'secondRate'>): ReportPart[] {
   const main = (notes ?? []).filter(({ currency }) => currency === 'main');
   const second = (notes ?? []).filter(({ currency }) => currency === 'second');
   const lines: ReportLine[] = main
@@ -94,8 +102,9 @@ export function reportNotes({ notes, secondCurrency, secondRate }: CloseRead): R
   const sign = secondCurrency ?? '';
   const others = second.filter(({ count }) => count > 0);
   for (const { value, count } of others)
-    lines.push({ label: `${value} × ${count}`, words: `${times(value, count)} ${sign}` });
-  if (others.length > 0) lines.push({ label: t('Rate'), words: `${secondRate ?? 0} ${sign}` });
+    lines.push({ label: `${grouped(value)} × ${grouped(count)}`, words: `${grouped(times(value, count))} ${sign}` });
+  if (others.length > 0)
+    lines.push({ label: t('Rate'), words: t('{rate} for 1.00', { rate: grouped(secondRate ?? 0) }) });
   return lines.length === 0 ? [] : [{ title: t('Notes and coins'), lines }];
 }
 
@@ -107,13 +116,17 @@ export const takenBackSays = {
 } as const;
 
 /** The numbers of the receipts, and what was voided or taken back on the day. */
-export function reportPapers({ receipts, takenBack }: CloseRead): ReportPart[] {
+export function reportPapers({ receipts, takenBack }: Pick<CloseRead, 'receipts' | 'takenBack'>): ReportPart[] {
   const spans = receipts.map(({ one, first, last, count }) => ({
     label: t(one),
     words: `${first === last ? first : `${first}–${last}`} (${countedOf(count, '{count} receipt', '{count} receipts')})`,
   }));
   const back = takenBack.map((row) => ({
-    label: [retold(descriptionShown(row), row.posted ? Object.values(takenBackSays) : []), row.name, row.reason]
+    label: [
+      retold(descriptionShown(row), row.posted ? Object.values(takenBackSays) : []),
+      row.name && retold(row.name, [walkInCustomer]),
+      row.reason,
+    ]
       .filter(Boolean)
       .join(', '),
     amount: row.amount,
