@@ -30,7 +30,7 @@ describe('a restore', () => {
     const { student, fees } = await at.owing([10, 15]);
     const certificate = await at.certificate({ studentID: student._id, classID: at.schoolClass._id });
     const paid = await at.taken({ debts: paying(fees, [10, 15]), payments: at.rows(['Cash', 25]) });
-    const card = await pdfText((await at.get(`student/${student._id}/card`)).bytes);
+    const card = pdfText((await at.get(`student/${student._id}/card`)).bytes);
     const each = [
       code,
       paid.paperCode ?? '',

@@ -62,7 +62,7 @@ async function attacked(): Promise<readonly (readonly [kind: string, code: strin
   const { currentinvoice } = (await expectSaved(at.shop.sell([[item, 2, 5]], sale))).body;
   await post('creditNote', { invoiceID: currentinvoice._id, creditKind: 'other', amount: 1, reason: attack('reason') });
   const paid = await expectSaved(at.shop.pay({ ...currentinvoice, customerID: customer }, 4));
-  const printed = async (path: string, code: RegExp) => code.exec(await pdfText((await at.get(path)).bytes))?.[0] ?? '';
+  const printed = async (path: string, code: RegExp) => code.exec(pdfText((await at.get(path)).bytes))?.[0] ?? '';
   return [
     ['P', taken.paperCode ?? '', ['payer', 'fee']],
     ['R', (await at.get(`receipt/${taken.receipts[0]?._id}`)).body.paperCode, ['student', 'fee']],
