@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fill, open, rowOf } from './acts';
 import { violationsOfScreen } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { choose, visit } from './visit';
+import { act, choose, visit } from './visit';
 
 openAcademy();
 
@@ -42,5 +42,8 @@ test('a guardian is added on the page of a child, and leads to its brothers and 
   await rowOf(page, 'Halima Nur').waitFor();
   expect(await rowOf(page, 'Halima Nur').innerText()).toContain('Amina Cali, Yusuf Cali');
   expect(await violationsOfScreen(page)).toEqual([]);
+  await act(rowOf(page, 'Halima Nur'), 'Message');
+  await page.getByRole('heading', { level: 1, name: 'New message' }).waitFor();
+  await page.getByRole('main').getByText('Halima Nur').first().waitFor();
   expect(faults).toEqual([]);
 });
