@@ -5,7 +5,7 @@ import { distinctName, text } from '#kit/contract/fields-text';
 
 /**
  * Roles that every installation came with (R 4.4); they are neither renamed nor deleted (A8). Cashier came later: where a
- * new installation brought it, its row is built in, and where not, the name is free for a role of one's own (AL10 i).
+ * new installation brought it, its row is built in, and where not, the name is free for a role of one's own (A10).
  */
 export const builtInRoles = ['superAdmin', 'admin', 'teacher', 'Sales', 'Marketing'] as const;
 
