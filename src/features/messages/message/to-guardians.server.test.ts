@@ -68,8 +68,8 @@ it('two guardians are written to by WhatsApp one after the other, each once, and
   expect((await at.send(body)).status).toBe(400);
   const { receivers } = (await at.preview(body)).body.info;
   expect(receivers).toEqual([
-    { personID: child._id, address: '252615558001' },
-    { personID: child._id, address: '252615558002' },
+    { personID: child._id, name: 'Mother Two', address: '252615558001' },
+    { personID: child._id, name: 'Father Two', address: '252615558002' },
   ]);
   const reached: unknown[] = [];
   for (const { address } of receivers) {
