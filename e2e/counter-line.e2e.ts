@@ -1,8 +1,7 @@
 // Proves CO1, CO9.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
-import { saved, userOf } from './academy';
-import { keptAnswers } from './classroom';
+import { saved } from './academy';
 import { type Line, openLine } from './line';
 import { academy, browser, product } from './opened-product';
 import { runProgram } from './product';
@@ -117,22 +116,6 @@ test('where the network is up and nobody answers, a payment waits with its rest 
   const [waited] = await read(`payment?studentID=${seen._id}`);
   expect([waited.total, waited.creditKept]).toEqual([25, 10]);
   expect(faults).toEqual([]);
-});
-
-test('a cashier who has opened another screen that works offline finds the accounts at the counter without a network', async () => {
-  const both = await userOf(academy, 'Both', ['/counter', '/marks']);
-  const { page } = await visit(browser, line.url, { token: both.token, look: phone });
-  await page.goto('/marks');
-  await settled(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect.poll(() => keptAnswers(page)).toContain('Evc plus');
-  await expect.poll(() => keptAnswers(page)).toContain('Ream');
-  line.state = 'down';
-  await page.goto('/counter');
-  await page.getByRole('radio', { name: 'Evc plus' }).waitFor({ state: 'attached' });
-  line.state = 'up';
 });
 
 test('after all of it npm run verify finds nothing', async () => {

@@ -6,14 +6,11 @@ import { counted, t } from '#kit/contract/language';
 import { startSending, useWrites } from '#kit/web/offline/outbox';
 import { toastDone, toastWrong } from '#kit/web/toast';
 import { usePathname } from '#kit/web/use-pathname';
-import { pathsOf } from '#house/menu/landing.rules';
-import { screenOf, worksOffline } from '#house/session/areas';
+import { worksOffline } from '#house/session/areas';
 import { accountOf, useSession } from '#house/session/session';
 import styles from './Desk.module.css';
 import { rememberUser } from '#house/session/known-user';
 import { keepApp } from './service-worker';
-
-const counter = '/counter';
 
 const OutboxPanel = lazy(() => import('./OutboxPanel'));
 
@@ -103,11 +100,8 @@ function usePreparation(brand: 'academy' | 'decoration', claims: StaffClaims, is
     // None of it hinders the work; a browser that keeps nothing works online as before.
     rememberUser(brand, claims).catch(() => {});
     keepApp().catch(() => {});
-    // The counter itself reads them when it opens.
-    if (screenOf(pathname) !== counter && pathsOf(claims.menus).has(counter))
-      import('./own-till').then(({ readAheadTill }) => readAheadTill()).catch(() => {});
     // Who teaches has few classes; anybody else may read them all, and keeps what was opened.
     if (claims.userType !== 'teacher') return;
     import('./own-classes').then(({ readAhead }) => readAhead(claims)).catch(() => {});
-  }, [wanted, brand, claims, pathname]);
+  }, [wanted, brand, claims]);
 }

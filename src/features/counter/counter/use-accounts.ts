@@ -9,16 +9,11 @@ import type { Account } from './draft.rules';
 const uses = 'accounts of the counter';
 const kinds: readonly string[] = ['cash', 'wallet', 'bank'];
 
-/** Reads the accounts that take money. */
-export function readAccounts(signal?: AbortSignal) {
-  return readOptions(accountChoices.path, { isActive: '1' }, signal);
-}
-
 /** The accounts that take money, those that whoever is signed in uses most first; undefined until they are known. */
 export function useAccounts(): readonly Account[] | undefined {
   const { data } = useQuery({
     queryKey: [accountChoices.path, 'options', 'counter'],
-    queryFn: ({ signal }) => readAccounts(signal),
+    queryFn: ({ signal }) => readOptions(accountChoices.path, { isActive: '1' }, signal),
     staleTime: 5 * 60_000,
   });
   return useMemo(() => {

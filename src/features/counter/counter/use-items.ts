@@ -7,16 +7,11 @@ import type { DraftItem } from './basket.rules';
 
 type Item = Omit<DraftItem, 'quantity'>;
 
-/** Reads the items that stand as buttons at the counter. */
-export function readQuickItems(signal?: AbortSignal) {
-  return readOptions(stockChoices.path, { quick: '1' }, signal);
-}
-
 /** The items that stand as buttons at the counter. */
 export function useQuickItems(): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'quick'],
-    queryFn: ({ signal }) => readQuickItems(signal),
+    queryFn: ({ signal }) => readOptions(stockChoices.path, { quick: '1' }, signal),
     staleTime: 60_000,
   });
   return data?.map(itemOf) ?? [];
