@@ -106,7 +106,7 @@ describe('names of roles that look the same', () => {
     ['Ａdmin', 409, 'The role admin exists already'],
     ['Аdmin', 409, 'This name looks like the role admin'],
     ['Ѕаӏеѕ', 409, 'This name looks like the role Sales'],
-    ['Cаshier', 409, 'Write the name in letters of one alphabet'],
+    ['Bursаr', 409, 'Write the name in letters of one alphabet'],
     ['stu\u00addent', 400, invisible],
     ['Admin\u200f', 400, invisible],
   ])('are refused: %j', async (name, status, role) => {

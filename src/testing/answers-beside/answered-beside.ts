@@ -6,6 +6,4 @@ export const answeredBeside: Readonly<Record<string, string>> = {
   'admission/terms/{classId} courses.coursePrice': 'who enrolls the first student of a class derives the month from it',
   'admission/terms/{classId} courses.courseDuration':
     'who enrolls the first student of a class derives the month from it',
-  'admission/terms/{classId} teacher.educationalLevel':
-    'is the level of the student enrolled last, which a teacher has too',
 };

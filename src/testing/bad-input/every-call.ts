@@ -138,7 +138,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await put('student/me', { messageChoice: 'needed' }, 'student/me', await make.portalTokenOf(await make.student()));
   await pins({ app, token, send, post, put });
   // Nobody has a mail server: what is written by e-mail waits.
-  const writing = { studentIDs: [studentID], channel: 'email', text: 'An example' };
+  const writing = { studentIDs: [(await make.student())._id], channel: 'email', text: 'An example' };
   const { info } = (await post('message/send', writing)).body;
   await post('message/cancel', { ids: [info?.[0]?._id] });
 }
