@@ -174,6 +174,8 @@ test('the list shows what was saved, edits it in a dialog and deletes it after a
     'Class',
     'Date attended',
     'Day',
+    'Attended',
+    'User attended',
     'Status',
     'Reason',
     'Actions',
