@@ -11,6 +11,9 @@ import { certificate } from '#features/academy/certificate/certificate.contract'
 import { complaint } from '#features/academy/complaint/complaint.contract';
 import { course } from '#features/academy/course/course.contract';
 import { discount } from '#features/academy/discount/discount.contract';
+import { gradeScale } from '#features/academy/grade-scale/grade-scale.contract';
+import { assessment } from '#features/academy/gradebook/assessment.contract';
+import { score } from '#features/academy/gradebook/score.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { guardian } from '#features/academy/guardian/guardian.contract';
 import { marks } from '#features/academy/marks/marks.contract';
@@ -54,6 +57,8 @@ export const entities = {
   guardian,
   enrollment,
   marks,
+  assessment,
+  score,
   attendance,
   fee,
   feeReceipt,
@@ -67,6 +72,7 @@ export const entities = {
   walletMessage,
   credit,
   discount,
+  gradeScale,
   creditNote,
   followUp,
   payroll,

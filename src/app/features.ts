@@ -6,6 +6,7 @@ import { papersFeature } from '#house/paper/papers.contract';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { ownerFeature } from '#house/owner-view/owner-feature.contract';
 import { familiesFeature } from '#house/family/families-feature.contract';
+import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import type { Feature } from '#house/feature/feature.contract';
 
 /** Everything that an organisation can switch on and off, one line each, in the order in which it is offered. */
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   debtsFeature,
   papersFeature,
   messagesFeature,
+  gradebookFeature,
   familiesFeature,
   ownerFeature,
 ];

@@ -27,6 +27,8 @@ import { guardianScreen } from '#features/academy/guardian/guardian.screens';
 import { studentScreen } from '#features/academy/student/student.screens';
 import { enrollmentScreen } from '#features/academy/enrollment/enrollment.screens';
 import { discountScreen } from '#features/academy/discount/discount.screens';
+import { gradeScaleScreen } from '#features/academy/grade-scale/grade-scale.screens';
+import { gradebookScreen } from '#features/academy/gradebook/gradebook.screens';
 import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feeReceiptScreen } from '#features/academy/fee-receipt/fee-receipt.screens';
 import { marksScreen } from '#features/academy/marks/marks.screens';
@@ -93,6 +95,8 @@ export const screenList: readonly Screen[] = [
   discountScreen,
   feeReceiptScreen,
   marksScreen,
+  gradebookScreen,
+  gradeScaleScreen,
   attendanceScreen,
   attendanceListScreen,
   attendanceReportScreen,

@@ -39,6 +39,8 @@ import { newCardSlice } from '#features/academy/student/new-card-slice.server';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 import { discountSlice } from '#features/academy/discount/discount-slice.server';
+import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice.server';
+import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
 import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
@@ -129,6 +131,8 @@ export const slices: readonly Slice[] = [
   enrollmentSlice,
   leavingSlice,
   discountSlice,
+  gradeScaleSlice,
+  gradebookSlice,
   guardianSlice,
   admissionSlice,
   teacherSlice,

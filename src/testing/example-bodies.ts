@@ -14,6 +14,15 @@ export const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>
   discount: { percent: 5, feetypes: ['certificate'] },
   service: { workType: 'both' },
   service_receipt: { AmountPaid: 1 },
+  grade_scale: {
+    passFrom: 40,
+    steps: [
+      { grade: 'Good', from: 40 },
+      { grade: 'Poor', from: 0 },
+    ],
+  },
+  assessment: { weight: 10 },
+  score: { score: 1 },
   attendance: { date: '2026-02-07', day: 'Saturday' },
   money_transaction: { transectionType: 'income', type: 'service income' },
   payroll: { feetype: 'others', Amount: 20 },

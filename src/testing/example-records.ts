@@ -33,6 +33,7 @@ export const everyEntity: readonly Entity[] = Object.values(entities);
 /** What a read must be asked for; empty where it needs nothing. */
 export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<Examples, 'ids'>): string {
   if (path === 'search' || path === 'counter/people') return 'q=Example';
+  if (path === 'gradebook/{classId}') return `subjectID=${ids.get('subject')}`;
   if (path === 'payWays') return 'amount=5';
   if (path === 'counter/debts' || path.startsWith('accountStatement')) return `customerID=${ids.get('customer')}`;
   return path === 'attendence/registers' ? `classID=${ids.get('school_class')}` : '';
@@ -53,6 +54,8 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
   // An account that no other example uses: what is counted takes nothing of an earlier day.
   day_close: (idOf) => ({ accountID: idOf(quietAccount), counted: 5, leave: 1, moveToID: idOf('money_account') }),
   invoice_receipt: (idOf) => ({ customerID: idOf('customer'), amountPaid: 1 }),
+  // Marked by assessments, while the other subject is marked by hand.
+  assessment: (idOf) => ({ subjectID: idOf(assessedSubject) }),
   stock_item: () => ({ barcode: `EX-${made}` }),
   // Money ahead, of which a part goes back.
   payment: (idOf) => ({
@@ -79,6 +82,9 @@ const firstAccount = 'money_account [first]';
 
 /** The account of other payments, in which no example lies. */
 const quietAccount = 'money_account [quiet]';
+
+/** A second subject of the course. */
+const assessedSubject = 'subject [assessed]';
 
 /** A wallet that is there from the beginning. */
 const wallet = 'money_account [wallet]';
@@ -146,7 +152,10 @@ export async function makeExamples(
   for (let before = -1; before !== ids.size; ) {
     before = ids.size;
     for (const of of wanted)
-      if (!ids.has(of.table) && needs(of).every((table) => ids.has(table))) await make(of, of.table, bodyOf(of));
+      if (!ids.has(of.table) && needs(of).every((table) => ids.has(table))) {
+        await make(of, of.table, bodyOf(of));
+        if (of.table === 'subject' && ids.has(of.table)) await make(of, assessedSubject, bodyOf(of));
+      }
   }
   for (const { table, condition, fields } of kinds) {
     const of = wanted.find((one) => one.table === table);
@@ -164,6 +173,7 @@ export async function makeExamples(
 const presumed: Readonly<Record<string, readonly string[]>> = {
   fee: ['enrollment'],
   mark: ['enrollment'],
+  score: ['enrollment'],
   attendance: ['enrollment'],
   certificate: ['enrollment'],
   complaint: ['enrollment'],

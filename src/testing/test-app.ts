@@ -211,7 +211,12 @@ export function setUpBody(brand: Brand): Record<string, unknown> {
     username: `owner@${brand}.test`,
     password: ownerPassword,
     // What is off in a new installation, so that all of it is tried.
-    features: { messages: true, owner: true, wallet: true, ...(brand === 'academy' ? { families: true } : {}) },
+    features: {
+      messages: true,
+      owner: true,
+      wallet: true,
+      ...(brand === 'academy' ? { families: true, gradebook: true } : {}),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { t } from '#kit/contract/language';
 import { shownDecimal, shownFigure } from '#kit/rules/show';
 import { Badge } from '#kit/web/Badge';
-import { noResult, outcomes } from '#features/academy/marks/marks.contract';
+import { outcomes } from '#features/academy/grade-scale/grade-scale.contract';
+import { noResult } from '#features/academy/marks/marks.contract';
 import { resultOf } from '#features/academy/marks/marks.rules';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';

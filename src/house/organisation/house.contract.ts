@@ -35,6 +35,8 @@ export interface Settings {
   /** Whether a first month is charged by its days, and papers are held back while fees are overdue (FE9, FE10). */
   readonly prorateFirstMonth: boolean;
   readonly holdPapersForDues: boolean;
+  /** Whether papers and the portal say ranks (GB11). */
+  readonly showRank: boolean;
   /** Under which address everybody reaches the organisation, without a slash at its end; null where there is none. */
   readonly publicAddress: string | null;
   /** In which language people are written to who have chosen none (ME5), how SMS go, and what one costs (ME8, ME10). */

@@ -84,6 +84,10 @@ export const organisation = entity({
       initial: false,
       help: 'Students get their mark sheet from the portal once what is overdue is paid',
     }),
+    showRank: flag('Show ranks', {
+      initial: true,
+      help: 'Report cards and the portal say the rank of a student in the class',
+    }),
     publicAddress: webAddress('Public address', {
       help: 'Where customers reach this site, such as https://daftar.example.com. It is printed on papers, as a QR code and in words',
     }),

@@ -35,6 +35,7 @@ export interface OrganisationSettings {
   readonly feeDueDay: number;
   readonly prorateFirstMonth: boolean;
   readonly holdPapersForDues: boolean;
+  readonly showRank: boolean;
   readonly publicAddress: string | null;
   readonly defaultLanguage: Language;
   readonly smsProvider: 'none' | 'generic';
@@ -78,6 +79,7 @@ const columns = [
   'feeDueDay',
   'prorateFirstMonth',
   'holdPapersForDues',
+  'showRank',
   'publicAddress',
   'defaultLanguage',
   'smsProvider',

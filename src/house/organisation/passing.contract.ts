@@ -28,6 +28,7 @@ export const passesThrough: Readonly<Record<keyof typeof organisation.fields, Pa
   feeDueDay: 'nothing',
   prorateFirstMonth: 'nothing',
   holdPapersForDues: 'nothing',
+  showRank: 'nothing',
   // Messages lead students to the login of the portal at this address, and customers to their papers.
   publicAddress: 'logins of students',
   defaultLanguage: 'nothing',

@@ -49,6 +49,7 @@ declare module '#kit/server/plain-tables' {
       feeDueDay: Generated<number>;
       prorateFirstMonth: Generated<boolean>;
       holdPapersForDues: Generated<boolean>;
+      showRank: Generated<boolean>;
       publicAddress: string | null;
       features: ColumnType<Switches, string, string>;
     };

@@ -7,6 +7,8 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 export interface Refusal extends Error {
   readonly status: RefusalStatus;
   readonly errors?: Errors | undefined;
+  /** Further members of the answer, for a client that asks about them: who has no score. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Seconds after which the call may be repeated, answered as `Retry-After`. */
   readonly retryAfter?: number;
 }
@@ -33,6 +35,11 @@ export function noRoom(): Refusal {
 /** Ends the call with a refusal. */
 export function refuse(status: RefusalStatus, message: string, errors?: Errors): never {
   throw refusal(status, message, errors);
+}
+
+/** Ends the call with 409, with what the answer names beside its sentence. */
+export function refuseNaming(message: string, details: NonNullable<Refusal['details']>, errors?: Errors): never {
+  throw Object.assign(refusal(409, message, errors), { details });
 }
 
 /** Ends the call with a sentence that is said at a field, or at a name of the query, too. */

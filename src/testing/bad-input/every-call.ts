@@ -96,6 +96,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const items = [{ studentID: marked._id, Amount: 50 }];
   const taught = await make.subject({ courseID: room.courseID._id });
   await post('marks/class', { classID: room._id, subjectID: taught._id, items });
+  await grading({ app, token, send, post, put }, { room, marked, taught });
   await post('admission', { classID: room._id, studentID: admitted._id, Amount: 5, feeItems: [] });
   for (const path of ['Enrollment/leave/{id}', 'enrollment/leave/{id}']) {
     const leaver = await make.student();
@@ -187,6 +188,39 @@ async function wallets(
   const written = { from: '192', text: `Example: received 8 of ${phone}.` };
   await send({ method: 'POST', path: 'walletMessage/forward' }, 'walletMessage/forward', written, { key });
   await send({ method: 'DELETE', path }, path.replace('{id}', accountID), {});
+}
+
+interface Graded {
+  readonly room: { readonly _id: string; readonly courseID: { readonly _id: string } };
+  readonly marked: { readonly _id: string };
+  readonly taught: { readonly _id: string };
+}
+
+/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, and locks the class. */
+async function grading({ app, token, send, post }: Caller, { room, marked, taught }: Graded): Promise<void> {
+  const classID = room._id;
+  await post('assessment/fromMarks', { classID, subjectID: taught._id });
+  const make = academyRecords(app, token);
+  const [other, beside] = [
+    await make.subject({ courseID: room.courseID._id }),
+    await make.class({ courseID: room.courseID._id }),
+  ];
+  const body = { classID, subjectID: other._id, assessmentName: 'Every call', assessmentKind: 'quiz', weight: 1 };
+  const { _id } = (await post('assessment', body)).body.info;
+  await post('score', { assessmentID: _id, studentID: marked._id, score: 1 });
+  for (const [name, said] of [
+    ['publish', {}],
+    ['unpublish', { reason: 'An example' }],
+  ] as const)
+    await send({ method: 'POST', path: `assessment/${name}/{id}` }, `assessment/${name}/${_id}`, said);
+  await post('assessment/copy', { fromClassID: classID, classID: beside._id });
+  const [seat] = (await app.call('GET', `Enrollment?studentID=${marked._id}`, { token })).body;
+  await post('gradebook/remark', { enrollmentID: seat._id, remark: 'An example' });
+  for (const locked of [true, false])
+    await send({ method: 'POST', path: 'class/lockResults/{id}' }, `class/lockResults/${classID}`, {
+      locked,
+      reason: 'An example',
+    });
 }
 
 /** Gives a student a PIN, and a guardian, who chooses a password with it and then how to be written to. */

@@ -10,9 +10,23 @@ export const academyMutants: readonly Mutant[] = [
   },
   {
     does: 'an average of 80 is a C',
-    file: 'src/features/academy/marks/marks.rules.ts',
-    find: "[80, 'B']",
-    by: "[81, 'B']",
+    file: 'src/features/academy/grade-scale/grade-scale.rules.ts',
+    find: "{ grade: 'B', from: 80 }",
+    by: "{ grade: 'B', from: 81 }",
+  },
+  {
+    does: 'a resit counts where it is lower',
+    file: 'src/features/academy/gradebook/mark-of.rules.ts',
+    find: 'one.of * other.all > other.of * one.all',
+    by: 'one.of * other.all !== other.of * one.all',
+    near: ['src/features/academy/gradebook/mark-of'],
+  },
+  {
+    does: 'drafts count',
+    file: 'src/features/academy/gradebook/mark-of.rules.ts',
+    find: "assessmentStatus === 'published'",
+    by: 'assessmentStatus !== undefined',
+    near: ['src/features/academy/gradebook/mark-of'],
   },
   {
     does: 'a mark in a subject of another course is taken',

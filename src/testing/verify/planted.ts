@@ -1,6 +1,7 @@
 import type { Planted } from './inconsistency';
 import { plantedCloses } from './planted-closes';
 import { plantedInCredit } from './planted-credit';
+import { plantedInMarks } from './planted-marks';
 import { plantedInMessages } from './planted-messages';
 import { plantedForOwner } from './planted-owner';
 import { plantedInWallets } from './planted-wallets';
@@ -114,6 +115,7 @@ export const planted: Readonly<Record<string, Planted>> = {
   ...plantedInCredit,
   ...plantedInWallets,
   ...plantedForOwner,
+  ...plantedInMarks,
   ...plantedInMessages,
   'account-figures': shop(
     `update account_figure set amount = amount + 0.01 where account = (select _id from money_account where kind = 'cash' and "isDefault")`,

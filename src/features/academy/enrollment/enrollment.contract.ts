@@ -2,7 +2,7 @@ import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, list, ref } from '#kit/contract/fields-choice';
 import { money, whole } from '#kit/contract/fields-number';
-import { date, text } from '#kit/contract/fields-text';
+import { date, note, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { chargedEnrollment } from '#features/academy/fee/charged-enrollment.contract';
 import { mostParts } from '#features/ledger/debt/plan.contract';
@@ -53,6 +53,8 @@ export const enrollment = entity({
       },
       { initial: [], add: 'Add fee' },
     ),
+    /** The teacher's word on the report card. */
+    remark: { ...note('Remark'), added: true },
   },
   stored: {
     /** The last day and why, of a student who left by `leaveClass` (FE8). */

@@ -2,6 +2,7 @@ import { t } from '#kit/contract/language';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
 import { shownFigure } from '#kit/rules/show';
+import type { Scale } from '#features/academy/grade-scale/grade-scale.contract';
 import { Reached } from './Reached.pdf';
 
 /** One mark as the sheet shows it. */
@@ -11,6 +12,8 @@ export interface SheetMark {
   readonly courseName: string;
   readonly subjectName: string;
   readonly Amount: number;
+  /** The scale of the class; null for the usual one. */
+  readonly scale: Scale | null;
 }
 
 /** The marks of one class and what they come to. */

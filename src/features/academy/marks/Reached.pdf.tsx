@@ -1,12 +1,13 @@
 import { t } from '#kit/contract/language';
 import { FactRow } from '#kit/server/pdf/FactRow.pdf';
 import { shownDecimal, shownFigure } from '#kit/rules/show';
-import { noResult, outcomes } from './marks.contract';
-import { resultOf } from './marks.rules';
+import { outcomes } from '#features/academy/grade-scale/grade-scale.contract';
+import { noResult } from './marks.contract';
+import { type GradedMark, resultTogether } from './marks.rules';
 
 /** What marks come to: total, average, grade, and Pass or Fail. */
-export function Reached({ marks }: { marks: readonly { readonly Amount: number }[] }) {
-  const { total, average, grade, outcome } = resultOf(marks.map(({ Amount }) => Amount));
+export function Reached({ marks }: { marks: readonly GradedMark[] }) {
+  const { total, average, grade, outcome } = resultTogether(marks);
   return (
     <FactRow
       facts={[

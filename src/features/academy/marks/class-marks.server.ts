@@ -8,6 +8,7 @@ import { refuse, refuseInvalid } from '#kit/server/refusal';
 import { saved } from '#kit/server/routes/crud';
 import { changeMany } from '#kit/server/write/change-many';
 import { insertMany } from '#kit/server/write/insert';
+import { refuseMarkByHand } from '#features/academy/assessment/assessed.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import type { SavedMarks, saveMarks } from './class-marks.contract';
 import { courseOf } from './course-of-subject.server';
@@ -25,15 +26,16 @@ interface Seat {
 
 /**
  * Saves the marks of a class in a subject, all of them or none. Marks that are stored as sent are left alone; marks that
- * somebody else has changed since they were read are refused. The marks are locked before the class, as in an edit of a
- * single mark, and the class stays locked, so that two people who save the same marks do so one after the other.
+ * somebody else has changed since they were read are refused. The class is locked before the marks, as in an edit of a
+ * single mark, and stays locked, so that two people who save the same marks do so one after the other.
  */
 export async function saveClassMarks(call: Call, sent: Sent): Promise<SavedMarks> {
   const { classID, subjectID, items } = sent;
   if (items.length === 0) refuseInvalid({ items: t('Enter marks') });
   refuseTwice(sent);
-  await lockMarks(call, sent);
   await refuseSubject(call, sent);
+  await refuseMarkByHand(call, [{ classID, subjectID }]);
+  await lockMarks(call, sent);
   const seats = await seatsOf(call, sent);
   refuseUnseated(sent, seats);
   const deeds = items.map((item) => {

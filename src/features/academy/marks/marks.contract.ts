@@ -1,18 +1,13 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity } from '#kit/contract/entity';
 import { ref } from '#kit/contract/fields-choice';
-import { decimal } from '#kit/contract/fields-number';
-import { words } from '#kit/contract/language';
+import { decimal, flag } from '#kit/contract/fields-number';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 
 /** The best mark there is. */
 export const fullMark = 100;
-
-/** How an average ends. */
-export const outcomes = { pass: words('Pass'), fail: words('Fail') } as const;
-export type Outcome = keyof typeof outcomes;
 
 /** Shown if there are no marks to judge by (E17). */
 export const noResult = '–';
@@ -28,6 +23,10 @@ export const marks = entity({
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
     subjectID: ref('Subject', () => subject, { required: 'Please select subject' }),
     Amount: decimal('Mark', { required: 'Enter marks', min: 0, max: fullMark }),
+  },
+  stored: {
+    /** It follows from assessments, and no other call writes it (GB6). */
+    fromAssessments: { ...flag('From assessments', { initial: false }), added: true },
   },
   brief: ['Amount'],
   search: ['studentID.studentName', 'studentID.stdID', 'subjectID.subjectName', 'classID.className'],

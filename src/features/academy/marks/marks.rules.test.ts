@@ -1,38 +1,7 @@
-// Proves S§4, S§9, E17.
+// Proves S§4, S§9, E17, GB15.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { average, grade, markProblems, passOrFail, resultOf, total } from './marks.rules';
-
-describe('The grade', () => {
-  it.each([
-    [100, 'A+'],
-    [95, 'A+'],
-    [94.99, 'A'],
-    [90, 'A'],
-    [89.99, 'B+'],
-    [85, 'B+'],
-    [84.99, 'B'],
-    [80, 'B'],
-    [79.99, 'C'],
-    [50, 'C'],
-    [49.99, 'F'],
-    [0, 'F'],
-  ] as const)('of an average of %d is %s', (reached, expected) => {
-    expect(grade(reached)).toBe(expected);
-  });
-});
-
-describe('A student', () => {
-  it.each([
-    [50, 'pass'],
-    [50.01, 'pass'],
-    [100, 'pass'],
-    [49.99, 'fail'],
-    [0, 'fail'],
-  ] as const)('with an average of %d: %s', (reached, expected) => {
-    expect(passOrFail(reached)).toBe(expected);
-  });
-});
+import { average, markProblems, resultOf, resultTogether, total } from './marks.rules';
 
 describe('The average', () => {
   it('is the total divided by the number of marks', () => expect(average([80, 90])).toBe(85));
@@ -82,5 +51,29 @@ describe('A mark', () => {
     expect(markProblems({ ...standing, enrolled: false })).toEqual({
       studentID: 'This student was never enrolled in this class',
     });
+  });
+});
+
+describe('Marks of classes with scales', () => {
+  const steps = [
+    { grade: 'Good', from: 60 },
+    { grade: 'Poor', from: 0 },
+  ];
+  const own = { passFrom: 60, steps };
+
+  it('are graded by their own while they are of one, and by the usual one where they are of several', () => {
+    expect(
+      resultTogether([
+        { Amount: 55, scale: own },
+        { Amount: 45, scale: { ...own } },
+      ]),
+    ).toMatchObject({ grade: 'Poor', outcome: 'fail' });
+    expect(
+      resultTogether([
+        { Amount: 55, scale: own },
+        { Amount: 45, scale: null },
+      ]),
+    ).toMatchObject({ grade: 'C', outcome: 'pass' });
+    expect(resultTogether([])).toMatchObject({ average: undefined, grade: undefined });
   });
 });

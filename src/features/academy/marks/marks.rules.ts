@@ -1,34 +1,13 @@
 import { t } from '#kit/contract/language';
-import type { Outcome } from './marks.contract';
-
-export type Grade = 'A+' | 'A' | 'B+' | 'B' | 'C' | 'F';
+import type { Outcome, Scale } from '#features/academy/grade-scale/grade-scale.contract';
+import { gradeOn, outcomeOn, usualScale } from '#features/academy/grade-scale/grade-scale.rules';
 
 /** What marks come to; without marks there is neither average nor grade (E17). */
 export interface Result {
   readonly total: number;
   readonly average: number | undefined;
-  readonly grade: Grade | undefined;
+  readonly grade: string | undefined;
   readonly outcome: Outcome | undefined;
-}
-
-// From this average up (S§9); below the last it is F.
-const steps: readonly (readonly [from: number, grade: Grade])[] = [
-  [95, 'A+'],
-  [90, 'A'],
-  [85, 'B+'],
-  [80, 'B'],
-  [50, 'C'],
-];
-const leastToPass = 50;
-
-/** The grade of an average. */
-export function grade(average: number): Grade {
-  return steps.find(([from]) => average >= from)?.[1] ?? 'F';
-}
-
-/** Whether an average passes. */
-export function passOrFail(average: number): Outcome {
-  return average < leastToPass ? 'fail' : 'pass';
 }
 
 /** The sum of marks, exact to the hundredth. */
@@ -46,15 +25,37 @@ export function average(marks: readonly number[]): number | undefined {
   return (whole + (2 * rest >= marks.length ? 1 : 0)) / 100;
 }
 
-/** Total, average, grade and outcome; both follow the rounded average. */
+/** Total, average, grade and outcome on S§9's scale; both follow the rounded average. */
 export function resultOf(marks: readonly number[]): Result {
+  return resultOn(usualScale, marks);
+}
+
+/** The same on another scale. */
+export function resultOn(scale: Scale, marks: readonly number[]): Result {
   const reached = average(marks);
   return {
     total: total(marks),
     average: reached,
-    grade: reached === undefined ? undefined : grade(reached),
-    outcome: reached === undefined ? undefined : passOrFail(reached),
+    grade: reached === undefined ? undefined : gradeOn(scale, reached),
+    outcome: reached === undefined ? undefined : outcomeOn(scale, reached),
   };
+}
+
+/** A mark, with the scale of its class; null for the usual one. */
+export interface GradedMark {
+  readonly Amount: number;
+  readonly scale: Scale | null;
+}
+
+/** What marks come to: on the scale of their classes where that is one, and on S§9's where they are of several (GB10, GB15). */
+export function resultTogether(marks: readonly GradedMark[]): Result {
+  const [first] = marks;
+  const own = first?.scale ?? usualScale;
+  const isOne = marks.every(({ scale }) => JSON.stringify(scale) === JSON.stringify(first?.scale));
+  return resultOn(
+    isOne ? own : usualScale,
+    marks.map(({ Amount }) => Amount),
+  );
 }
 
 /** Marks by their class, in the order in which the classes first come. */

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
 import { crud, on } from '#kit/server/routes/crud';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { guarded } from '#kit/server/routes/guarded';
-import { change } from '#kit/server/write/change';
+import { uuid } from '#kit/server/record-id';
+import { change, find } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import {
   ownRecords,
@@ -13,6 +16,7 @@ import {
   refuseForeignFilters,
   wasEnrolled,
 } from '#features/academy/class-record/own-records.server';
+import { refuseMarkByHand } from '#features/academy/assessment/assessed.server';
 import { classesThat, listByRunning } from '#features/academy/school-class/running.server';
 import { classMarks, saveMarks } from './class-marks.contract';
 import { saveClassMarks } from './class-marks.server';
@@ -28,12 +32,32 @@ type Place = Pick<Row<Mark>, 'studentID' | 'classID' | 'subjectID'>;
 
 async function give(call: Call, sent: Sent<Mark> & { readonly _id: string }): Promise<Got<Mark>> {
   await refusePlace(call, sent, sent._id);
+  await refuseMarkByHand(call, [sent]);
   return insert(call, marks, sent);
 }
 
 async function edit(call: Call, stored: Row<Mark>, values: Edit<Mark>): Promise<Got<Mark>> {
-  await refusePlace(call, { ...stored, ...values }, stored._id);
+  const edited = { ...stored, ...values };
+  await refusePlace(call, edited, stored._id);
+  const names = ['studentID', 'classID', 'subjectID', 'Amount'] as const;
+  if (names.some((name) => edited[name] !== stored[name])) await refuseMarkByHand(call, [stored, edited]);
   return change(call, marks, stored._id, values);
+}
+
+async function remove(call: Call, stored: Row<Mark>): Promise<Got<Mark>> {
+  await refuseMarkByHand(call, [stored]);
+  return erase(call, marks, stored._id);
+}
+
+/** The classes of a mark, where it is and where it goes, are held before it: whoever assesses them waits, or has made it wait. */
+async function holdItsClasses(call: Call, id: string, body: unknown): Promise<void> {
+  const stored = await find(call, marks, id);
+  const sent = isObject(body) && typeof body.classID === 'string' && uuid.test(body.classID) ? [body.classID] : [];
+  if (stored) await holdForShare(call, [stored.classID, ...sent]);
+}
+
+async function holdForShare(call: Call, ids: readonly string[]): Promise<void> {
+  await call.db.selectFrom('school_class').select('_id').where('_id', 'in', ids).orderBy('_id').forShare().execute();
 }
 
 /** Refuses a mark whose class and subject do not match, whose class is not the caller's, or that exists already. */
@@ -75,5 +99,13 @@ export const marksRoutes: Route[] = [
   ...guarded(refuseForeignFilters, [on(markSheet, sendMarkSheet)]),
   on(classMarks, markedStudents),
   on(saveMarks, saveClassMarks),
-  ...crud(marks, { scope: ownRecords, list: byRunning, before: refuseForeignFilters, create: give, update: edit }),
+  ...crud(marks, {
+    scope: ownRecords,
+    list: byRunning,
+    before: refuseForeignFilters,
+    first: holdItsClasses,
+    create: give,
+    update: edit,
+    remove,
+  }),
 ];

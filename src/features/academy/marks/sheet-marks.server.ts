@@ -15,7 +15,9 @@ export interface DatedMark extends SheetMark {
 export async function sheetMarks(call: Call, studentID: string, condition: Fragment): Promise<DatedMark[]> {
   return askPrepared<DatedMark>(
     call.db,
-    sql`select m."classID", c."className", o."courseName", s."subjectName", m."Amount", m."createdAt", m."updatedAt", m.__v
+    sql`select m."classID", c."className", o."courseName", s."subjectName", m."Amount", m."createdAt", m."updatedAt", m.__v,
+        (select json_build_object('passFrom', g."passFrom", 'steps', g.steps) from ${tableOf(call, 'grade_scale')} g
+          where g._id = c."gradeScaleID") as scale
       from ${tableOf(call, 'mark')} m
       join ${tableOf(call, 'school_class')} c on c._id = m."classID"
       join ${tableOf(call, 'course')} o on o._id = c."courseID"

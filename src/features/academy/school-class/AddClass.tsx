@@ -1,7 +1,7 @@
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import type { Opening } from '#house/page/page-part';
 import { schoolClass } from './school-class.contract';
-import { classForm } from './school-class-form';
+import { useClassForm } from './use-class-form';
 
 interface Props extends Opening {
   readonly teacherID: string;
@@ -9,11 +9,12 @@ interface Props extends Opening {
 
 /** A new class of a teacher. */
 export function AddClass({ teacherID, onDone, onDirty }: Props) {
+  const form = useClassForm();
   return (
     <LazyEntityForm
       entity={schoolClass}
       record={undefined}
-      rules={{ ...classForm, start: () => ({ teacherID }) }}
+      rules={{ ...form, start: () => ({ teacherID }) }}
       onSaved={onDone}
       onDirty={onDirty}
     />

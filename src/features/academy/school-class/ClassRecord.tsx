@@ -4,9 +4,11 @@ import { pageOf } from '#kit/contract/page-of';
 import { shownDay } from '#kit/rules/show';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { Status } from '#kit/web/Status';
+import { useFeature } from '#house/session/use-feature';
 import type { PageHead } from '#house/page/page-head';
 import type { PagePart } from '#house/page/page-part';
 import { RecordPage } from '#house/page/RecordPage';
+import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import { shortDays } from './class-days';
 import { schoolClass } from './school-class.contract';
@@ -34,14 +36,18 @@ function head({ className: name, courseID, teacherID, ...one }: Got<typeof schoo
   };
 }
 
+const plainForm = async () => (await import('./school-class-form')).classForm;
+const gradedForm = async () => (await import('./school-class-form')).gradedClassForm;
+
 /** A class: its students, registers, results and fees. */
 export function ClassRecord({ parts }: { parts: readonly PagePart[] }) {
+  const grades = useFeature(gradebookFeature);
   return (
     <RecordPage
       entity={schoolClass}
       screen={schoolClassScreen}
       head={head}
-      form={async () => (await import('./school-class-form')).classForm}
+      form={grades ? gradedForm : plainForm}
       parts={parts}
     />
   );

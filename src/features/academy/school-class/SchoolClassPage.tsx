@@ -6,7 +6,7 @@ import { type ToldProps, useTold } from '#house/told/use-told';
 import { runningParts } from './running.contract';
 import { schoolClass } from './school-class.contract';
 import { daysColumn } from './class-days';
-import { classForm } from './school-class-form';
+import { useClassForm } from './use-class-form';
 
 const { field, badge, ref } = columnsOf(schoolClass);
 
@@ -25,6 +25,7 @@ const tabs = [...runningParts, allTab];
 /** The classes, beside what other slices tell of them: how many students they have. */
 export function SchoolClassPage({ told }: ToldProps) {
   const more = useTold(schoolClass, told);
+  const form = useClassForm();
   const columns = useMemo(() => [...known, ...more], [more]);
   return (
     <CrudPage
@@ -33,7 +34,7 @@ export function SchoolClassPage({ told }: ToldProps) {
       columns={columns}
       tabs={tabs}
       order="-startedDate"
-      form={classForm}
+      form={form}
       about="A class is a course held by a teacher on certain days. Add the first class."
     />
   );

@@ -4,8 +4,10 @@ import { ClassClash } from './ClassClash';
 import type { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
 
-/** What the form of a class knows beyond the contract. */
-export const classForm: FormRules<typeof schoolClass.fields> = {
+type Rules = FormRules<typeof schoolClass.fields>;
+
+/** What the form of a class knows beyond the contract; its scale is asked for while there is one (AL15). */
+export const classForm: Rules = {
   title: words('Create new class'),
   fields: [
     'className',
@@ -18,7 +20,12 @@ export const classForm: FormRules<typeof schoolClass.fields> = {
     'TimeIn',
     'TimeOut',
     'classStatus',
+    'gradeScaleID',
   ],
+  when: { gradeScaleID: ({ gradeScaleID }) => Boolean(gradeScaleID) },
   problems: classProblems,
   extra: (values, _chosen, edited) => <ClassClash values={values} edited={edited} />,
 };
+
+/** The same where there is a gradebook. */
+export const gradedClassForm: Rules = { ...classForm, when: {} };

@@ -1,8 +1,9 @@
 import { entity } from '#kit/contract/entity';
 import { choice, choices, ref } from '#kit/contract/fields-choice';
-import { whole } from '#kit/contract/fields-number';
+import { flag, whole } from '#kit/contract/fields-number';
 import { date, text, time } from '#kit/contract/fields-text';
 import { course } from '#features/academy/course/course.contract';
+import { gradeScale } from '#features/academy/grade-scale/grade-scale.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 
 /** In the order of the house's week. */
@@ -44,6 +45,12 @@ export const schoolClass = entity({
     TimeIn: time('Time in', { required: 'Enter time in' }),
     TimeOut: time('Time out', { required: 'Enter time out' }),
     classStatus: choice('Status', classStatuses, { initial: 'active', tones: classTones }),
+    /** S§9's where it is empty (GB10). */
+    gradeScaleID: { ...ref('Grade scale', () => gradeScale, { help: 'Empty means A+ to F' }), added: true },
+  },
+  stored: {
+    /** Nothing is written to its marks, scores and assessments any more (GB9). */
+    resultsLocked: { ...flag('Results locked', { initial: false }), added: true },
   },
   told: { students: whole('Students', { initial: 0, min: 0, max: 1_000_000 }) },
   brief: ['className', 'courseID'],

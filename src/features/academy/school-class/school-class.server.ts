@@ -39,6 +39,7 @@ async function edit(call: Call, row: Row<SchoolClass>, values: Edit<SchoolClass>
   const { _id: id } = row;
   refuseInvalid(classProblems({ ...row, ...values }));
   if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
+  if (values.gradeScaleID !== undefined && values.gradeScaleID !== row.gradeScaleID) await refuseMarked(call, id);
   return change(call, schoolClass, id, values);
 }
 
@@ -51,6 +52,15 @@ async function refuseEnrolled(call: Call, id: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   refuseConflict(enrolled && t('Students are enrolled in this class, so its course cannot be changed'), 'courseID');
+}
+
+/** Grades that are on paper stay what they are (GB10). */
+async function refuseMarked(call: Call, id: string): Promise<void> {
+  const marked = await call.db.selectFrom('mark').select('_id').where('classID', '=', id).limit(1).executeTakeFirst();
+  refuseConflict(
+    marked && t('Students have marks in this class, so its grade scale cannot be changed'),
+    'gradeScaleID',
+  );
 }
 
 export const schoolClassRoutes: Route[] = crud(schoolClass, {

@@ -232,7 +232,7 @@ async function refusedAnswer(parts: ServerParts, error: unknown, request: Fastif
     // A flood that is refused must not fill the log.
     if (arrived?.me && found.status !== 429)
       await parts.refused(arrived, request, found).catch((fault: unknown) => request.log.error(fault));
-    const { status, message, errors } = found;
-    return { status, answer: { status: false, message, ...(errors ? { errors: firstOf(errors) } : {}) } };
+    const { status, message, errors, details } = found;
+    return { status, answer: { ...details, status: false, message, ...(errors ? { errors: firstOf(errors) } : {}) } };
   });
 }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Telling } from '#kit/server/read/telling';
+import { tableOf } from '#kit/server/sql/fragment';
+import { assessment } from './assessment.contract';
+
+/** How many scores each assessment has: the question before it is deleted names them (GB8). */
+export const toldOfAssessments: readonly Telling[] = [
+  {
+    of: assessment,
+    name: 'scored',
+    value: (call, id) => sql`(select count(*) from ${tableOf(call, 'score')} where "assessmentID" = ${id})`,
+  },
+];
