@@ -8,6 +8,7 @@ import { pdfText } from '#testing/pdf-text';
 import { recordOf } from '#testing/permissions/attempt';
 import { sendFile } from '#testing/sent-file';
 import { type Answer, expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
+import { grading } from './grading-calls';
 import { codeAt } from '#testing/two-step';
 
 type Call = Pick<Route, 'method' | 'path'>;
@@ -70,16 +71,8 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const post = (path: string, body: Body, by?: string) => send({ method: 'POST', path }, path, body, by);
   const put = (path: string, body: Body, at = path, by?: string) => send({ method: 'PUT', path }, at, body, by);
   const span = { startDate: '2026-01-01', endDate: '2026-12-31' };
-  for (const path of [
-    'usersReport',
-    'customerReport',
-    'serviceReport',
-    'ServiceReceiptReport',
-    'sales',
-    'profitLoss',
-    'cashFlow',
-  ])
-    await post(`reports/${path}`, span);
+  const spans = 'usersReport customerReport serviceReport ServiceReceiptReport sales profitLoss cashFlow';
+  for (const path of spans.split(' ')) await post(`reports/${path}`, span);
   await post('reports/agedDebts', { of: 'all' });
   for (const path of ['ServiceDept', 'stockReport']) await post(`reports/${path}`, { type: 1 });
   const [studentID, classID, employeeID] = [ids.get('student'), ids.get('school_class'), ids.get('employee')];
@@ -96,7 +89,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const items = [{ studentID: marked._id, Amount: 50 }];
   const taught = await make.subject({ courseID: room.courseID._id });
   await post('marks/class', { classID: room._id, subjectID: taught._id, items });
-  await grading({ app, token, send, post, put }, { room, marked, taught });
+  await grading({ app, token, send, post }, { room, marked, taught });
   await post('admission', { classID: room._id, studentID: admitted._id, Amount: 5, feeItems: [] });
   for (const path of ['Enrollment/leave/{id}', 'enrollment/leave/{id}']) {
     const leaver = await make.student();
@@ -188,39 +181,6 @@ async function wallets(
   const written = { from: '192', text: `Example: received 8 of ${phone}.` };
   await send({ method: 'POST', path: 'walletMessage/forward' }, 'walletMessage/forward', written, { key });
   await send({ method: 'DELETE', path }, path.replace('{id}', accountID), {});
-}
-
-interface Graded {
-  readonly room: { readonly _id: string; readonly courseID: { readonly _id: string } };
-  readonly marked: { readonly _id: string };
-  readonly taught: { readonly _id: string };
-}
-
-/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, and locks the class. */
-async function grading({ app, token, send, post }: Caller, { room, marked, taught }: Graded): Promise<void> {
-  const classID = room._id;
-  await post('assessment/fromMarks', { classID, subjectID: taught._id });
-  const make = academyRecords(app, token);
-  const [other, beside] = [
-    await make.subject({ courseID: room.courseID._id }),
-    await make.class({ courseID: room.courseID._id }),
-  ];
-  const body = { classID, subjectID: other._id, assessmentName: 'Every call', assessmentKind: 'quiz', weight: 1 };
-  const { _id } = (await post('assessment', body)).body.info;
-  await post('score', { assessmentID: _id, studentID: marked._id, score: 1 });
-  for (const [name, said] of [
-    ['publish', {}],
-    ['unpublish', { reason: 'An example' }],
-  ] as const)
-    await send({ method: 'POST', path: `assessment/${name}/{id}` }, `assessment/${name}/${_id}`, said);
-  await post('assessment/copy', { fromClassID: classID, classID: beside._id });
-  const [seat] = (await app.call('GET', `Enrollment?studentID=${marked._id}`, { token })).body;
-  await post('gradebook/remark', { enrollmentID: seat._id, remark: 'An example' });
-  for (const locked of [true, false])
-    await send({ method: 'POST', path: 'class/lockResults/{id}' }, `class/lockResults/${classID}`, {
-      locked,
-      reason: 'An example',
-    });
 }
 
 /** Gives a student a PIN, and a guardian, who chooses a password with it and then how to be written to. */

@@ -42,6 +42,7 @@ it('offers no switches where there are none, and everything else that can be set
     'feeDueDay',
     'prorateFirstMonth',
     'holdPapersForDues',
+    'showRank',
     'publicAddress',
   ];
   expect(left).toEqual([

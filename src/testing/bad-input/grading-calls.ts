@@ -1,0 +1,48 @@
+import { academyRecords } from '#testing/academy-records';
+import type { Answer, TestApp } from '#testing/test-app';
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Calls {
+  readonly app: TestApp;
+  readonly token: string;
+  readonly send: (
+    call: { readonly method: 'POST'; readonly path: string },
+    path: string,
+    body: Body,
+  ) => Promise<Answer>;
+  readonly post: (path: string, body: Body) => Promise<Answer>;
+}
+
+interface Graded {
+  readonly room: { readonly _id: string; readonly courseID: { readonly _id: string } };
+  readonly marked: { readonly _id: string };
+  readonly taught: { readonly _id: string };
+}
+
+/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, and locks the class. */
+export async function grading({ app, token, send, post }: Calls, { room, marked, taught }: Graded): Promise<void> {
+  const classID = room._id;
+  await post('assessment/fromMarks', { classID, subjectID: taught._id });
+  const make = academyRecords(app, token);
+  const [other, beside] = [
+    await make.subject({ courseID: room.courseID._id }),
+    await make.class({ courseID: room.courseID._id }),
+  ];
+  const body = { classID, subjectID: other._id, assessmentName: 'Every call', assessmentKind: 'quiz', weight: 1 };
+  const { _id } = (await post('assessment', body)).body.info;
+  await post('score', { assessmentID: _id, studentID: marked._id, score: 1 });
+  for (const [name, said] of [
+    ['publish', {}],
+    ['unpublish', { reason: 'An example' }],
+  ] as const)
+    await send({ method: 'POST', path: `assessment/${name}/{id}` }, `assessment/${name}/${_id}`, said);
+  await post('assessment/copy', { fromClassID: classID, classID: beside._id });
+  const [seat] = (await app.call('GET', `Enrollment?studentID=${marked._id}`, { token })).body;
+  await post('gradebook/remark', { enrollmentID: seat._id, remark: 'An example' });
+  for (const locked of [true, false])
+    await send({ method: 'POST', path: 'class/lockResults/{id}' }, `class/lockResults/${classID}`, {
+      locked,
+      reason: 'An example',
+    });
+}
