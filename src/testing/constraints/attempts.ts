@@ -100,6 +100,8 @@ const children = (wrong: readonly Body[]) =>
 export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>>> = {
   money_account_isDefault_check: making('money_account', () => ({ name: 'Closed', isDefault: true, isActive: false })),
   money_account_openingDate_check: making('money_account', () => ({ name: 'Opened', openingDate: '2026-01-01' })),
+  // The same score again is an answer that came twice.
+  score_studentID_key: making('score', () => ({ score: 2 })),
   payment_part_accountID_fkey: making('payment', () => ({ payments: [{ accountID: newId(), amount: 20 }] })),
   payment_part_messageID_fkey: making('payment', ({ examples }) => ({
     payments: [{ accountID: examples.ids.get('money_account'), amount: 20, messageID: newId() }],
