@@ -19,14 +19,14 @@ export const academyMutants: readonly Mutant[] = [
     file: 'src/features/academy/gradebook/mark-of.rules.ts',
     find: 'one.of * other.all > other.of * one.all',
     by: 'one.of * other.all !== other.of * one.all',
-    near: ['src/features/academy/gradebook/mark-of'],
+    near: ['src/features/academy/gradebook/mark-of.rules.test.ts'],
   },
   {
     does: 'drafts count',
     file: 'src/features/academy/gradebook/mark-of.rules.ts',
     find: "assessmentStatus === 'published'",
     by: 'assessmentStatus !== undefined',
-    near: ['src/features/academy/gradebook/mark-of'],
+    near: ['src/features/academy/gradebook/mark-of.rules.test.ts'],
   },
   {
     does: 'a mark in a subject of another course is taken',
