@@ -203,6 +203,5 @@ export const classResults = endpoint({
   method: 'GET',
   path: 'gradebook/results/{classId}',
   title: 'The results of a class',
-  query: ['format'],
   reply: reply<ClassResults>(),
 });

@@ -16,9 +16,11 @@ type Values = Readonly<Record<string, unknown>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Named = { readonly _id: string };
 
-/** A class with a subject of its own and three students, which no other test touches. */
+/** Classes whose scores are entered, each touched by no other test. */
 export interface Grading extends TwoClasses {
   readonly call: (method: Method, path: string, body?: unknown, token?: string) => Promise<Answer>;
+  /** What the gradebook answers of a class and its subject. */
+  readonly grid: (room: Room, token?: string) => Promise<Answer['body']>;
   /** A class of the first teacher, with three students. */
   readonly room: (count?: number) => Promise<Room>;
 }
@@ -101,7 +103,9 @@ export async function startGrading(): Promise<Grading> {
       },
     };
   };
+  const grid: Grading['grid'] = async ({ classID, subjectID }, token) =>
+    (await call('GET', `gradebook/${classID}?subjectID=${subjectID}`, undefined, token)).body;
   const tokenOf = async ({ teacherID }: Pick<TwoClasses['mine'], 'teacherID'>) =>
     at.make.tokenOf((await call('GET', `teacher/${teacherID._id}`)).body);
-  return { ...at, call, room, teacher: await tokenOf(at.mine), colleague: await tokenOf(at.theirs) };
+  return { ...at, call, grid, room, teacher: await tokenOf(at.mine), colleague: await tokenOf(at.theirs) };
 }

@@ -1,16 +1,13 @@
 // Proves GB1, GB2, GB3, GB4, GB6, GB7, GB8, GB12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved } from '#testing/test-app';
-import { type Grading, type Room, scoreBody, startGrading } from './gradebook.fixture';
+import { type Grading, scoreBody, startGrading } from './gradebook.fixture';
 
 let at: Grading;
 beforeAll(async () => {
   at = await startGrading();
 });
 afterAll(() => at.app.stop());
-
-const path = ({ classID, subjectID }: Room) => `gradebook/${classID}?subjectID=${subjectID}`;
-const grid = async (room: Room, token = at.owner) => (await at.call('GET', path(room), undefined, token)).body;
 
 describe('a mark by assessments', () => {
   it('GB 1 comes with what is published, and GB 2 of that alone', async () => {
@@ -29,10 +26,10 @@ describe('a mark by assessments', () => {
     });
     await expectSaved(room.publish(midterm));
     expect(await room.marks()).toEqual([77, 100, 0]);
-    expect((await grid(room)).students[0]).toMatchObject({ soFar: 73.5, mark: 77, grade: 'C', outcome: 'pass' });
+    expect((await at.grid(room)).students[0]).toMatchObject({ soFar: 73.5, mark: 77, grade: 'C', outcome: 'pass' });
     await expectSaved(room.publish(final));
     expect(await room.marks()).toEqual([73.5, 100, 0]);
-    const { students, statistics, assessments } = await grid(room);
+    const { students, statistics, assessments } = await at.grid(room);
     expect(students[0]).toMatchObject({ mark: 73.5, grade: 'C', outcome: 'pass' });
     expect(students[2]).toMatchObject({ mark: 0, grade: 'F', outcome: 'fail' });
     expect(statistics.marks).toMatchObject({
@@ -94,11 +91,11 @@ describe('a mark by assessments', () => {
         .map(({ _id }) => _id)
         .toSorted(),
     );
-    expect((await grid(room)).assessments[0].assessmentStatus).toBe('draft');
+    expect((await at.grid(room)).assessments[0].assessmentStatus).toBe('draft');
     const published = await expectSaved(room.publish(quiz, { blanksAs: 'absent' }));
     expect(published.body.marks).toBe(4);
     expect(await room.marks()).toEqual([60, 0, 0, 0]);
-    const row = (await grid(room)).students.find(
+    const row = (await at.grid(room)).students.find(
       (one: { studentID: { _id: string } }) => one.studentID._id === late._id,
     );
     expect([row.scores[quiz._id].scoreStatus, row.mark]).toEqual(['excused', null]);

@@ -2,16 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
 import { expectSaved } from '#testing/test-app';
-import { type Grading, type Room, scoreBody, startGrading } from './gradebook.fixture';
+import { type Grading, scoreBody, startGrading } from './gradebook.fixture';
 
 let at: Grading;
 beforeAll(async () => {
   at = await startGrading();
 });
 afterAll(() => at.app.stop());
-
-const path = ({ classID, subjectID }: Room) => `gradebook/${classID}?subjectID=${subjectID}`;
-const grid = async (room: Room, token = at.owner) => (await at.call('GET', path(room), undefined, token)).body;
 
 describe('the grid', () => {
   it('refuses what was not seen, names it, and writes nothing', async () => {
@@ -33,7 +30,7 @@ describe('the grid', () => {
         userID: { name: 'Farah Abdi' },
       }),
     ]);
-    expect(Object.keys((await grid(room)).students[1].scores)).toEqual([]);
+    expect(Object.keys((await at.grid(room)).students[1].scores)).toEqual([]);
     // What says the same is no conflict, and is not written twice.
     expect((await expectSaved(send(at.owner, one, other))).body).toMatchObject({ saved: 1, updated: 0 });
     expect((await send(at.owner, { ...one, score: 11, __v: 0 })).body).toMatchObject({ saved: 0, updated: 1 });
@@ -205,7 +202,7 @@ describe('a file of scores', () => {
       { score: 'A number, A for absent or E for excused' },
       { assessmentName: 'No assessment is called so in this class and subject' },
     ]);
-    const rows = (await grid(room)).students.map(
+    const rows = (await at.grid(room)).students.map(
       ({ scores }: { scores: Record<string, { score: number; scoreStatus: string }> }) => scores[quiz._id],
     );
     expect(rows.map((one: { score: number | null } | undefined) => one?.score)).toEqual([7.5, null, null, undefined]);
