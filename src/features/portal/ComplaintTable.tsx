@@ -15,6 +15,7 @@ const columns: readonly PortalColumn<MyComplaint>[] = [
     label: fields.status.label,
     show: ({ status }) => <Status of={fields.status} word={status} />,
   },
+  { label: fields.answer.label, show: ({ answer }) => <bdi>{answer}</bdi> },
 ];
 
 /** Every complaint with its day and its status. */

@@ -40,6 +40,16 @@ export function stay(message: string, action: ToastAction): void {
   show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }
 
+/** Shows a message of success with the button that takes it back, for ten minutes; the button closes it. */
+export function undoable(message: string, undo: () => void): void {
+  const id = `undo ${message}`;
+  const run = () => {
+    notifications.hide(id);
+    undo();
+  };
+  show({ id, message: withAction(message, { label: t('Undo'), run }), color: 'teal', autoClose: 600_000 });
+}
+
 /** Answers what removes it. */
 export function during(content: ReactNode): () => void {
   const id = notifications.show({ message: content, autoClose: false, withCloseButton: false, role: 'group' });

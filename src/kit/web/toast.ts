@@ -16,6 +16,10 @@ export const toastWrong = (message: string): void => void toasts().then(({ wrong
 export const toastToStay = (message: string, action: ToastAction): void =>
   void toasts().then(({ stay }) => stay(message, action));
 
+/** A toast that something was done, with what takes it back while it is shown: for ten minutes, or until it is closed. */
+export const toastToUndo = (message: string, undo: () => void): void =>
+  void toasts().then(({ undoable }) => undoable(message, undo));
+
 /** A toast that is shown while something is in progress; resolves with the function that removes it. */
 export const toastWhile = async (content: ReactNode): Promise<() => void> => (await toasts()).during(content);
 

@@ -1,13 +1,14 @@
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf, wide } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
 import { ComplaintEntry } from './ComplaintEntry';
 import { complaintForm } from './complaint-form';
 import { staffStatus } from './staff-status';
+import { useComplaintSteps } from './use-complaint-steps';
 
 /** Who filed it: somebody of the staff, the student or a guardian. */
 function whoFiled({ userID, guardianID, studentID }: Got<typeof complaint>): string {
@@ -29,6 +30,7 @@ const columns = [
   staffStatus,
   field('complainDate'),
   ...wide(column(words('Created user'), whoFiled)),
+  ...aside(field('answer')),
 ];
 
 const tabs: readonly ListTab[] = [
@@ -39,17 +41,26 @@ const tabs: readonly ListTab[] = [
 export default function ComplaintPage() {
   const { claims } = useSession();
   if (claims?.userType === 'teacher') return <ComplaintEntry />;
+  return <ComplaintList />;
+}
+
+function ComplaintList() {
+  const steps = useComplaintSteps();
   return (
-    <CrudPage
-      entity={complaint}
-      title="Complaints"
-      columns={columns}
-      order="-createdAt"
-      tabs={tabs}
-      form={complaintForm}
-      filters={['studentID', 'status']}
-      nameOf={({ studentID }) => t('the complaint of {name}', { name: studentID.studentName })}
-      about="Complaints come from students through the portal, or are written down here."
-    />
+    <>
+      <CrudPage
+        entity={complaint}
+        title="Complaints"
+        columns={columns}
+        order="-createdAt"
+        tabs={tabs}
+        form={complaintForm}
+        filters={['studentID', 'status']}
+        actions={steps.actions}
+        nameOf={({ studentID }) => t('the complaint of {name}', { name: studentID.studentName })}
+        about="Complaints come from students through the portal, or are written down here."
+      />
+      {steps.dialog}
+    </>
   );
 }

@@ -31,6 +31,8 @@ export const complaint = entity({
     status: choice('Status', complaintStatuses, { required: 'Please select status', tones: complaintTones }),
     /** Today where a create leaves it out. */
     complainDate: date('Date', { help: 'Today if left empty' }),
+    /** What whoever filed it reads in the portal. */
+    answer: { ...note('Answer'), added: true },
   },
   stored: {
     /** Empty where the student or a guardian filed it (E25). */

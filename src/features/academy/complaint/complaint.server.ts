@@ -17,6 +17,7 @@ import { refuseForeignFilters } from '#features/academy/class-record/own-records
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
 import { refuseUnseenStudent } from '#house/session/seen-students.server';
 import { complaint, studentComplaints } from './complaint.contract';
+import { statusAfter } from './complaint.rules';
 
 type Complaint = typeof complaint;
 
@@ -39,7 +40,7 @@ async function edit(call: Call, stored: Row<Complaint>, values: Edit<Complaint>)
   if (wanted.studentID !== stored.studentID || wanted.classID !== stored.classID)
     await refuseOtherPlace(call, complaint, wanted);
   if (values.status === 'completed') await settle(call, 'complaint', stored._id);
-  return change(call, complaint, stored._id, values);
+  return change(call, complaint, stored._id, { ...values, status: statusAfter(stored, values) });
 }
 
 async function remove(call: Call, { _id }: Row<Complaint>): Promise<Got<Complaint>> {
@@ -60,6 +61,7 @@ function asOwn(call: Call, body: unknown): unknown {
     ...(me.kind === 'student' ? [{ name: 'studentID', field: fields.studentID, value: me.studentID }] : []),
     { name: 'status', field: fields.status, value: 'assigned' },
     { name: 'complainDate', field: fields.complainDate, value: call.today },
+    { name: 'answer', field: fields.answer, value: null },
   ];
   for (const { name, field, value } of own) {
     const sent = body[name];

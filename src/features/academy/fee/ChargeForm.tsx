@@ -6,6 +6,7 @@ import { month, text } from '#kit/contract/fields-text';
 import { money } from '#kit/contract/fields-number';
 import { t, words } from '#kit/contract/language';
 import { dayIn, monthOf } from '#kit/rules/calendar';
+import { shownMonth } from '#kit/rules/show';
 import { answerOf, send } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
 import type { Draft, FormRules } from '#kit/web/form/form-rules';
@@ -20,6 +21,8 @@ import styles from './fee.module.css';
 import { chargeAllClasses, chargeClass, chargeStudent } from './fee.contract';
 import { chargedTypes } from '#features/academy/fee-type/fee-type.contract';
 import { chargeProblems, isMonthly } from './fee.rules';
+import { useConfirmAll } from './use-confirm-all';
+import { useVoidCharge } from './use-void-charge';
 
 const fields = {
   to: choice(
@@ -37,6 +40,8 @@ const fields = {
 
 type Values = Draft<typeof fields>;
 
+type ChargedFees = Saved<readonly { readonly _id: string }[]>;
+
 const takesAmount = ({ feetype }: Values) => feetype === undefined || !isMonthly(feetype);
 
 const endpoints = { class: chargeClass, all: chargeAllClasses, student: chargeStudent };
@@ -53,6 +58,9 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
       feeAmount: takesAmount,
     },
     start: () => ({ feeMonth: monthOf(today), feetype: 'monthlyfee' }),
+    // A month's fee is called by its month, until somebody calls it something else.
+    known: ({ feetype, feeMonth }) =>
+      feetype !== undefined && isMonthly(feetype) && feeMonth ? { feeName: shownMonth(feeMonth) } : {},
     narrow: {
       classID: ({ to }) => ({ classStatus: to === 'class' ? 'active' : undefined }),
       studentID: ({ classID }) => ({ classID }),
@@ -92,16 +100,21 @@ export function ChargeForm({ onDone, onDirty }: Props) {
   const [work, setWork] = useState<number>();
   const organisation = useOrganisation();
   const done = useDone();
+  const confirmAll = useConfirmAll();
+  const { undoable } = useVoidCharge();
 
   async function charge({ to = 'class', ...body }: Values) {
     const { method, path } = endpoints[to];
     const typed = to === 'all' ? { feetype: 'monthlyfee', ...body } : body;
     const request = { method, path, body: typed, idempotencyKey };
+    if (to === 'all' && !(await confirmAll(typed))) return;
     const answer =
       to === 'all'
-        ? await runWork<Saved<unknown>>(t('Charging all classes'), request, ({ id }) => setWork(id))
-        : await answerOf<Saved<unknown>>(await send(request));
-    await done(answer);
+        ? await runWork<ChargedFees>(t('Charging all classes'), request, ({ id }) => setWork(id))
+        : await answerOf<ChargedFees>(await send(request));
+    const [first] = answer.info;
+    if (to !== 'student' && first) await undoable(answer.message, first._id);
+    else await done(answer);
     onDone();
   }
 

@@ -13,6 +13,7 @@ import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
 import { useSplit } from './use-split';
+import { useVoidCharge } from './use-void-charge';
 
 const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
 const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).FeePayment }));
@@ -44,6 +45,7 @@ export default function FeePage() {
   const columns = useDueColumns(fee, feeColumns);
   const takeOff = useTakeOff();
   const split = useSplit();
+  const voidCharge = useVoidCharge();
   const shown = useShownMoney();
   return (
     <>
@@ -58,6 +60,7 @@ export default function FeePage() {
         nameOf={named}
         more={(row) => [
           ...split.actions(row),
+          ...voidCharge.actions(row),
           ...(row.feeAmount > 0 ? takeOff.actions(() => creditedFee(row, shown)) : []),
         ]}
         owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}

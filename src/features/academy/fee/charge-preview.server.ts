@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney, sum } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
-import type { Fragment } from '#kit/server/sql/fragment';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { type Charge, enrolledIn, feesOf, termsOf } from './charge-terms.server';
 import { creditFor } from './credit-at-charge.server';
 import type { ChargePreviewed } from './fee.contract';
 import { expectedReductions } from './reductions.server';
 
-interface Counted {
+interface Counted extends Pick<ChargePreviewed, 'classes'> {
   readonly reached: number;
   readonly count: number;
   readonly gross: Money;
@@ -17,7 +17,7 @@ interface Counted {
 
 /** What a charge of those who meet the condition would come to; nothing is made. */
 export async function previewCharge(call: Call, what: Charge, who: Fragment): Promise<ChargePreviewed> {
-  const { reached, count, gross } = await countDue(call, what, who);
+  const { reached, count, gross, classes } = await countDue(call, what, who);
   const fees = feesOf(call, what, who);
   const reductions = await expectedReductions(call, fees);
   const reduced = sum([...reductions.values()].flatMap(({ notes }) => notes.map(({ amount }) => amount)));
@@ -31,6 +31,7 @@ export async function previewCharge(call: Call, what: Charge, who: Fragment): Pr
     reduced,
     net: minus(gross, reduced),
     fromCredit,
+    classes,
   };
 }
 
@@ -38,8 +39,16 @@ async function countDue(call: Call, what: Charge, who: Fragment): Promise<Counte
   const { amount, due } = termsOf(call, what);
   const [counted] = await askPrepared<Counted>(
     call.db,
-    sql`select count(*) as reached, count(*) filter (where due) as count, coalesce(sum(amount) filter (where due), 0) as gross
-      from (select ${amount} as amount, ${due} as due from ${enrolledIn(call)} where ${who}) e`,
+    sql`with e as materialized (
+        select ${amount} as amount, ${due} as due, e."classID" from ${enrolledIn(call)} where ${who}
+      ), classes as (
+        select c."className", count(*) as count
+        from e join ${tableOf(call, 'school_class')} c on c._id = e."classID" where e.due group by c._id, c."className"
+      )
+      select count(*) as reached, count(*) filter (where due) as count, coalesce(sum(amount) filter (where due), 0) as gross,
+        (select coalesce(json_agg(json_build_object('className', "className", 'count', count) order by "className"), '[]') from classes)
+          as classes
+      from e`,
   );
-  return counted ?? { reached: 0, count: 0, gross: noMoney };
+  return counted ?? { reached: 0, count: 0, gross: noMoney, classes: [] };
 }

@@ -14,6 +14,12 @@ export interface MadeFee {
   readonly feeNo: number;
 }
 
+/** What a charge is part of: what its fees have in common, null for one student's, and how many of them are made already. */
+interface Round {
+  readonly chargeID: string | null;
+  readonly before: number;
+}
+
 /** How many enrollments were looked at, the fees that were made, and what they come to. */
 export interface Charged {
   reached: number;
@@ -24,9 +30,9 @@ export interface Charged {
 /**
  * Charges everyone who meets the condition and does not owe it yet, in one statement: a class of twenty and an academy
  * of a hundred thousand alike. What standing discounts take off is asked before, and becomes credit notes in the same statement. The
- * numbers come from the counter in the same statement, so a refusal leaves no gap. `before` is how many the same charge has made already.
+ * numbers come from the counter in the same statement, so a refusal leaves no gap.
  */
-export async function charge(call: Call, what: Charge, who: Fragment, before = 0): Promise<Charged> {
+export async function charge(call: Call, what: Charge, who: Fragment, { chargeID, before }: Round): Promise<Charged> {
   await refuseMadeInClosed(call, call.now.toISOString());
   const reductions = await heldReductions(call, feesOf(call, what, who));
   const feeMonth = monthCharged(call, what);
@@ -46,9 +52,9 @@ export async function charge(call: Call, what: Charge, who: Fragment, before = 0
       returning k.last - (select count from owed) as before
     ), made as (
       insert into ${tableOf(call, 'fee')} (_id, "createdAt", "updatedAt", "feeNo", "feeName", feetype, "classID", "studentID", "courseID",
-        "enrollmentID", "feeAmount", credited, "feeMonth", "dueDate")
+        "enrollmentID", "feeAmount", credited, "feeMonth", "dueDate", "chargeID")
       select ${functionOf(call, 'charge_id')}(${now}, r.nth + ${before}::int), ${now}, ${now}, n.before + r.nth, ${what.feeName}, ${what.feetype},
-        r."classID", r."studentID", r."courseID", r._id, r.amount - r.off, r.off, ${feeMonth}, ${dueDate}::date
+        r."classID", r."studentID", r."courseID", r._id, r.amount - r.off, r.off, ${feeMonth}, ${dueDate}::date, ${chargeID}::uuid
       from reached r cross join numbers n where r.due
       returning _id, "feeNo", "feeAmount", "enrollmentID", "studentID", "classID"
     )${notes}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { counted, t } from '#kit/contract/language';
@@ -30,7 +31,7 @@ export async function toClass(call: Call, body: BodyOf<typeof chargeClass>) {
   const who = sql`e."classID" = ${body.classID} and e."enrolledStatus" = 'active'`;
   if (isPreview(call)) return previewCharge(call, body, who);
   const credits = await holdCredits(call, studentsOf(call, who));
-  const charged = await charge(call, body, who);
+  const charged = await charge(call, body, who, { chargeID: uuid(), before: 0 });
   await payFromCredit(call, credits);
   return answer(call, body, charged);
 }
@@ -52,6 +53,7 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     call,
     studentsOf(call, sql`e."classID" = any(${ids}::uuid[]) and e."enrolledStatus" = 'active'`),
   );
+  const chargeID = uuid();
   const charged: Charged = { reached: 0, sum: noMoney, made: [] };
   // In one statement, unless somebody watches the progress.
   const size = call.work ? Math.max(1, Math.ceil(ids.length / watchedSteps)) : Math.max(1, ids.length);
@@ -59,7 +61,7 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
     refuseCancelled(call);
     const classes = ids.slice(start, start + size);
     const who = sql`e."classID" = any(${classes}::uuid[]) and e."enrolledStatus" = 'active'`;
-    const { reached, sum: owed, made } = await charge(call, body, who, charged.made.length);
+    const { reached, sum: owed, made } = await charge(call, body, who, { chargeID, before: charged.made.length });
     charged.reached += reached;
     charged.sum = sum([charged.sum, owed]);
     charged.made = charged.made.concat(made);
@@ -79,7 +81,7 @@ export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) 
   const who = sql`e._id = ${enrolled._id}`;
   if (isPreview(call)) return previewCharge(call, body, who);
   const credits = await holdCredits(call, sql`${body.studentID}::uuid`);
-  const charged = await charge(call, body, who);
+  const charged = await charge(call, body, who, { chargeID: null, before: 0 });
   await payFromCredit(call, credits);
   return answer(call, body, charged);
 }

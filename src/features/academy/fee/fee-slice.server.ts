@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/rights/calls.rules';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { receiptOf } from '#features/ledger/receipt/receipt.server';
 import type { Slice } from '#house/slice/slice.server';
 import { feeRoutes } from './fee.server';
 import { feeScreen } from './fee.screens';
-import { fee, chargeAllClasses, chargeStudent } from './fee.contract';
+import { fee, chargeAllClasses, chargeStudent, voidCharge } from './fee.contract';
 import { feePayment } from './fee-payment.contract';
 import { feeChecks } from './fee-checks.server';
 import { feeDebt } from './fee-debt.contract';
@@ -16,7 +17,7 @@ export const feeSlice: Slice = {
     {
       screen: feeScreen,
       calls: [
-        ...[chargeAllClasses, chargeStudent].map(callOf),
+        ...[chargeAllClasses, chargeStudent, voidCharge].map(callOf),
         optionsOf(moneyAccount),
         ...under(receiptOf('fee'), [newOf(feePayment), pdfOf(feePayment)]),
       ],
@@ -24,6 +25,6 @@ export const feeSlice: Slice = {
   ],
   students: [listOf(fee)],
   guardians: { fees: [listOf(fee)] },
-  tells: dueTellings(fee, feeDebt),
+  tells: [...dueTellings(fee, feeDebt), { of: fee, name: 'chargeID', value: () => sql`t."chargeID"` }],
   checks: feeChecks,
 };

@@ -33,6 +33,8 @@ const instalmentsField = {
   ),
   added: true,
 } as const;
+/** What the fees have in common that one charge of a class, or of all classes, has made; null for every other fee. */
+const chargeTold = { chargeID: text('Charge') } as const;
 const classID = ref('Class', () => schoolClass, { required: 'Select class' });
 const studentID = ref('Student', () => student, { required: 'Please select student' });
 
@@ -63,8 +65,8 @@ export const fee = entity({
     credited: creditedField,
     feeGross: chargedField,
   },
-  told: dueTold,
-  toldOfOne: dueTold,
+  told: { ...dueTold, ...chargeTold },
+  toldOfOne: { ...dueTold, ...chargeTold },
   brief: ['feeNo', 'feeName'],
   search: ['feeNo', 'feeName', 'studentID.studentName', 'studentID.stdID', 'classID.className'],
   options: { label: '{feeName} ({feeNo})', facts: ['feeBalance'], filters: ['studentID'] },
@@ -85,6 +87,17 @@ export interface ChargePreviewed {
   readonly net: Money;
   /** What of it credit would pay at once. */
   readonly fromCredit: Money;
+  /** The classes that it reaches, by name, each with how many fees it would make. */
+  readonly classes: readonly { readonly className: string; readonly count: number }[];
+}
+
+/** What the voiding of a charge does, as it and its preview answer it. */
+export interface ChargeVoided {
+  /** How many fees it voids, and what they come to. */
+  readonly count: number;
+  readonly amount: Money;
+  /** How many of the charge stay, because something was paid or taken off. */
+  readonly stays: number;
 }
 
 /** Not asked of a monthly fee, whose amount is each enrollment's own (D4). */
@@ -118,4 +131,13 @@ export const chargeStudent = endpoint({
   title: 'Charge one fee to one student of a class',
   body: { feetype, feeName, classID, studentID, feeAmount, feeMonth },
   ...made,
+});
+
+export const voidCharge = endpoint({
+  method: 'POST',
+  path: 'fee/voidCharge/{id}',
+  title: 'Void the fees that were charged together with this one and of which nothing is paid',
+  body: { reason: text('Reason', { max: 255 }) },
+  query: ['preview'],
+  reply: reply<Saved<ChargeVoided>>(),
 });

@@ -15,13 +15,14 @@ import { refuse, refuseConflict, refuseInvalid, refuseField } from '#kit/server/
 import { ofSeenStudents, refuseUnseenStudent } from '#house/session/seen-students.server';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
-import { chargeAllClasses, chargeClass, chargeStudent, fee } from './fee.contract';
+import { chargeAllClasses, chargeClass, chargeStudent, fee, voidCharge } from './fee.contract';
 import { dueAfterEdit, type DueEdit, dueEditProblems } from './fee-due.rules';
 import { editConflicts, isMonthly, monthTwice } from './fee.rules';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { feeDebt } from './fee-debt.contract';
 import { enrollmentOf, toAllClasses, toClass, toStudent } from './fee-charge.server';
 import { isMonthCharged } from './month-once.server';
+import { voidWholeCharge } from './void-charge.server';
 import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
 import { isOnlyDue } from '#features/ledger/debt/due.rules';
 import { listWithOverdue } from '#features/ledger/debt/due.server';
@@ -136,4 +137,5 @@ export const feeRoutes: Route[] = [
   refusingAllClasses(on(chargeClass, toClass)),
   on(chargeAllClasses, toAllClasses),
   refusingAllClasses(on(chargeStudent, toStudent)),
+  on(voidCharge, voidWholeCharge),
 ];

@@ -14,10 +14,12 @@ import { NothingMatches } from '#kit/web/list/NothingMatches';
 import { Pager } from '#kit/web/list/Pager';
 import { PrintedRest } from '#kit/web/list/PrintedRest';
 import type { ListState } from '#kit/web/list/use-list-view';
+import type { ListTab } from '#kit/web/list/tabs';
 import { usePrint } from '#kit/web/list/use-print';
 import { service } from '#features/shop/service/service.contract';
 import type { Task } from './service-task.contract';
 import { settable, statusForm } from './task-form';
+import { useTaskStep } from './use-task-step';
 import { taskFilters, type TaskSheets } from './use-tasks';
 
 const PrintedView = lazy(async () => ({ default: (await import('#kit/web/list/PrintedView')).PrintedView }));
@@ -27,6 +29,8 @@ const filtered: Entity = { ...service, erase: 'delete' };
 
 interface Props {
   readonly list: ListState;
+  /** The tab that is open. */
+  readonly part: ListTab | undefined;
   /** Undefined while the first page is on its way. */
   readonly rows: readonly Task[] | undefined;
   readonly count: number;
@@ -37,23 +41,26 @@ interface Props {
   /** What belongs here, where there is nothing. */
   readonly empty: string;
   readonly label: string;
+  /** Shows all tasks, whatever they were narrowed to. */
+  readonly onAll: () => void;
 }
 
 /** A table of tasks, whose statuses are set in a dialog. */
-export function TaskList({ list, rows, count, sheets, columns, employeeID, empty, label }: Props) {
+export function TaskList({ list, part, rows, count, sheets, columns, employeeID, empty, label, onAll }: Props) {
   const [opened, setOpened] = useState<Task>();
   const { view, change } = list;
   const close = () => setOpened(undefined);
   const open = (row: Task) => settable(row, employeeID).length > 0 && setOpened(row);
-  const clear = () => change({ q: '', filters: {}, from: '', to: '' });
   const paper = usePrint(sheets.page);
   const shown = shownOf(columns, view.hidden);
-  const narrowed = view.q !== '' || narrowings(view) > 0;
+  const isSearched = view.q !== '' || narrowings(view) > 0;
+  const narrowed = isSearched || part?.empty !== undefined;
+  const step = useTaskStep(employeeID);
   return (
     <>
       {narrowed && (
         <Suspense>
-          <PrintedView of={filtered} view={view} />
+          <PrintedView of={filtered} view={view} part={part} />
         </Suspense>
       )}
       <FilterBar of={filtered} filters={taskFilters} list={list}>
@@ -68,10 +75,16 @@ export function TaskList({ list, rows, count, sheets, columns, employeeID, empty
         onOpen={open}
         actions={(row) =>
           settable(row, employeeID).length > 0
-            ? [{ label: words('Set status'), icon: IconPencil, run: () => setOpened(row) }]
+            ? [...step(row), { label: words('Set status'), icon: IconPencil, run: () => setOpened(row) }]
             : []
         }
-        empty={narrowed ? <NothingMatches said={undefined} onClear={clear} /> : <EmptyState title={empty} />}
+        empty={
+          narrowed ? (
+            <NothingMatches said={isSearched ? undefined : part?.empty} onClear={onAll} />
+          ) : (
+            <EmptyState title={empty} />
+          )
+        }
       />
       <PrintedRest shown={paper.rows?.length} count={paper.count} />
       {rows && count > 0 && <Pager page={view.page} pageSize={view.pageSize} count={count} onChange={change} />}

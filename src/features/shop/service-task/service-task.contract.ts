@@ -37,7 +37,7 @@ export interface Tasks extends TaskFigures {
 export type TaskPart = 'serviceTasks' | 'salesTasks';
 
 const filters = ['q', 'sort', 'from', 'to', 'workType', 'workStatus', 'prductionStatus', 'Status'];
-const query = [...filters, 'page', 'pageSize', 'format', 'part'];
+const query = [...filters, 'page', 'pageSize', 'format', 'part', 'work'];
 
 export const adminTasks = endpoint({
   method: 'GET',

@@ -125,6 +125,25 @@ describe('own tasks', () => {
   });
 });
 
+describe('tasks by what is left to do', () => {
+  it('are open as long as an own part is, whatever is left of others’ parts; the company sees every part', async () => {
+    const before = { open: await own('?work=open'), done: await own('?work=done') };
+    expect([prices(before.open.serviceTasks), prices(before.done.serviceTasks)]).toEqual([[10.1, 33.33, 100, 7], []]);
+    expect([prices(before.open.salesTasks), prices(before.done.salesTasks)]).toEqual([[7], [40]]);
+    const menu = before.open.serviceTasks[2];
+    const body = { workStatus: 'done', __v: menu.__v };
+    const saved = await shop.call('PUT', `service/${menu._id}`, body, atDesk.token);
+    expect(saved.status).toBe(200);
+    const [open, done] = [await own('?work=open'), await own('?work=done')];
+    expect([prices(open.serviceTasks), prices(done.serviceTasks)]).toEqual([[10.1, 33.33, 7], [100]]);
+    // The printer's part of it is left.
+    expect(prices((await all('?work=open')).body.serviceTasks)).toContain(100);
+    expect(prices((await all('?work=done')).body.serviceTasks)).toEqual([40]);
+    expect((await all('?work=some')).body.errors).toEqual({ work: 'work is open or done' });
+    await shop.call('PUT', `service/${menu._id}`, { workStatus: 'progress' }, atDesk.token);
+  });
+});
+
 describe('the tasks of the company', () => {
   it('are all services; the percentage is the sum over the employees, each at the own rate', async () => {
     const { body } = await all('', atSales.token);

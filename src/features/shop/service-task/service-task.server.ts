@@ -15,7 +15,7 @@ import { adminTasks, type TaskFigures, userTasks } from './service-task.contract
 import { companyFigures, figuresUnder, rateOf } from './task-figures.server';
 
 export const live = sql`t."voidedAt" is null`;
-const known = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'format', 'part', ...filterNames(service)];
+const known = ['q', 'sort', 'page', 'pageSize', 'from', 'to', 'format', 'part', 'work', ...filterNames(service)];
 
 /** Without a page the whole list is sent (R 3.1). */
 export const whole = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
@@ -25,9 +25,27 @@ export function doneBy(employeeID: string | null): Fragment {
   return sql`(t."employeeID" = ${employeeID}::uuid or t."ProductionEmployeeID" = ${employeeID}::uuid)`;
 }
 
+/** What is left to do of a part of `t`. */
+const isOpen = (status: string) => sql`${sql.ref(`t.${status}`)} not in ('done', 'none')`;
+
+/** What is left to do of any part, or of those of one employee. */
+const openWork = sql`(${isOpen('workStatus')} or ${isOpen('prductionStatus')})`;
+const openWorkOf = (employeeID: string | null) => sql`(
+  (t."employeeID" = ${employeeID}::uuid and ${isOpen('workStatus')})
+  or (t."ProductionEmployeeID" = ${employeeID}::uuid and ${isOpen('prductionStatus')}))`;
+
+/** `work=open` narrows tasks to those of which something is left to do, `work=done` to the others. */
+function asked(call: Call, tasks: Fragment, open: Fragment): Scope {
+  const { work } = call.query;
+  if (work === undefined) return () => tasks;
+  if (work === 'open') return () => sql`${tasks} and ${open}`;
+  if (work === 'done') return () => sql`${tasks} and (${open}) is not true`;
+  return refuseField(400, 'work', t('work is open or done'));
+}
+
 /** A page of the services that the query and a condition match, as JSON text, and how many they are. */
 async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; count: number }> {
-  const found = matching(call, service, scope);
+  const found = matching(call, service, scope, ['work']);
   const page = countedPageStatement(found, pageOf(call.query) ?? whole);
   const [answer] = await ask<{ json: string; rows: number }>(call.database, page);
   return { json: answer?.json ?? '[]', count: answer?.rows ?? 0 };
@@ -37,7 +55,7 @@ async function pageUnder(call: Call, scope: Scope): Promise<{ json: string; coun
 async function fileUnder(call: Call, { serviceTasks, salesTasks }: Kinds, format: string): Promise<unknown> {
   const { part = 'serviceTasks' } = call.query;
   const scope = entryOf({ serviceTasks, salesTasks }, part);
-  if (scope) return sendFile(call, listFile(service, matching(call, service, scope, ['part'])), format);
+  if (scope) return sendFile(call, listFile(service, matching(call, service, scope, ['part', 'work'])), format);
   const message = t('The part is serviceTasks or salesTasks');
   return refuseField(400, 'part', message);
 }
@@ -70,8 +88,8 @@ async function ofCompany(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, known);
   return answer(call, {
     figures: await companyFigures(call, live),
-    serviceTasks: () => live,
-    salesTasks: () => live,
+    serviceTasks: asked(call, live, openWork),
+    salesTasks: asked(call, live, openWork),
     employeeID: null,
   });
 }
@@ -85,8 +103,8 @@ async function ofUser(call: Call): Promise<unknown> {
   const either = sql`${live} and (${done} or ${sold})`;
   return answer(call, {
     figures: await figuresUnder(call, either, await rateOf(call, employeeID)),
-    serviceTasks: () => sql`${live} and ${done}`,
-    salesTasks: () => sql`${live} and ${sold}`,
+    serviceTasks: asked(call, sql`${live} and ${done}`, openWorkOf(employeeID)),
+    salesTasks: asked(call, sql`${live} and ${sold}`, openWork),
     employeeID,
   });
 }

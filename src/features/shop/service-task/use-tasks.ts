@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, type Query, type Refusal, send } from '#kit/web/call';
 import { download } from '#kit/web/work/download';
+import { words } from '#kit/contract/language';
+import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { matchQuery, pageQuery } from '#kit/web/list/list-view';
 import type { FileFormat } from '#kit/web/list/ListTools';
 import { asideOf } from '#kit/web/list/column';
@@ -14,6 +16,22 @@ import { adminTasks, type Task, type TaskPart, type Tasks, userTasks } from './s
 
 export const taskFilters = ['workType', 'workStatus', 'prductionStatus', 'Status'];
 const sorts = [...taskFilters, 'serviceName', 'customerID', 'quantity', 'servicePrice', 'createdAt', 'employeeID'];
+
+const openTab: ListTab = { name: 'open', label: words('Open'), query: { work: 'open' }, empty: words('No open tasks') };
+const doneTab: ListTab = {
+  name: 'done',
+  label: words('Done'),
+  query: { work: 'done' },
+  empty: words('No task is done yet'),
+};
+const recordedTab: ListTab = {
+  name: 'recorded',
+  label: words('Recorded by me'),
+  query: {},
+  empty: words('Services that you recorded appear here. There are none yet.'),
+};
+const companyTabs = [openTab, doneTab, allTab];
+const ownTabs = [openTab, doneTab, recordedTab, allTab];
 
 export interface TaskSheets {
   readonly page: (page: number, pageSize: number) => Promise<Page<Task>>;
@@ -31,12 +49,15 @@ export function useTasks() {
       sorts: [...sorts, 'ProductionEmployeeID'],
       first: '-createdAt',
       aside: asideOf(taskColumns),
-      tabs: [],
+      tabs: ofCompany ? companyTabs : ownTabs,
     }),
-    [],
+    [ofCompany],
   );
   const list = useListView(facts);
-  const { voided: _none, ...query } = pageQuery(list.view);
+  const tab = facts.tabs.find(({ name }) => name === list.view.tab);
+  const part: TaskPart = tab === recordedTab ? 'salesTasks' : 'serviceTasks';
+  const { voided: _none, ...viewed } = pageQuery(list.view);
+  const query = { ...viewed, ...tab?.query };
   const { path } = ofCompany ? adminTasks : userTasks;
   const read = async (of: Query, signal?: AbortSignal) =>
     answerOf<Tasks>(await send({ method: 'GET', path, query: of, signal }));
@@ -45,11 +66,12 @@ export function useTasks() {
     queryFn: ({ signal }) => read(query, signal),
     placeholderData: keepPreviousData,
   });
-  return { ofCompany, list, answer, sheets: sheetsOf };
+  return { ofCompany, list, tabs: facts.tabs, tab, part, answer, sheets: sheets() };
 
-  /** What leaves the screen of one of the arrays: pages for paper, and files. */
-  function sheetsOf(part: TaskPart): TaskSheets {
-    const { voided: _not, ...matching } = matchQuery(list.view);
+  /** What leaves the screen of what is open: pages for paper, and files. */
+  function sheets(): TaskSheets {
+    const { voided: _not, ...viewed } = matchQuery(list.view);
+    const matching = { ...viewed, ...tab?.query };
     return {
       page: async (page, pageSize) => {
         const found = await read({ ...matching, page, pageSize });
