@@ -31,11 +31,11 @@ export function useComplaintSteps() {
   function actions(row: Complaint): readonly RowAction[] {
     if (row.status === 'completed')
       return [{ label: words('Open again'), icon: IconArrowBackUp, run: () => moveTo(row, 'process') }];
-    const answer = { label: words('Answer'), icon: IconMessageReply, run: () => setAnswered(row) };
-    const end = { label: words('Close complaint'), icon: IconCheck, run: () => moveTo(row, 'completed') };
+    const answer: RowAction = { label: words('Answer'), icon: IconMessageReply, run: () => setAnswered(row) };
+    const end: RowAction = { label: words('Close complaint'), icon: IconCheck, run: () => moveTo(row, 'completed') };
     return row.answer === null
-      ? [{ ...answer, main: t('Answer') }, end]
-      : [{ ...end, main: t('Close complaint') }, answer];
+      ? [{ ...answer, main: t('Answer'), onPhone: true }, end]
+      : [{ ...end, main: t('Close complaint'), onPhone: true }, answer];
   }
 
   const dialog = (

@@ -56,15 +56,15 @@ function Card({
         <ProposalCell proposal={proposal} />
       </div>
       <div className={styles.buttons}>
-        {actions.map(({ label, icon: Symbol, run, saysAmount }) => (
+        {actions.map(({ label, icon: Symbol, run, onPhone }) => (
           <Button
             key={label}
-            className={saysAmount ? styles.main : undefined}
-            variant={saysAmount ? 'filled' : 'default'}
+            className={onPhone ? styles.main : undefined}
+            variant={onPhone ? 'filled' : 'default'}
             leftSection={<Symbol size={17} aria-hidden />}
             onClick={run}
           >
-            {saysAmount && named ? named : t(label)}
+            {onPhone && named ? named : t(label)}
           </Button>
         ))}
       </div>

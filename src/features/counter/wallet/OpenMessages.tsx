@@ -74,7 +74,7 @@ export function OpenMessages() {
       icon: IconCheck,
       run: () => void book([row._id]),
       main: said ?? t('Book'),
-      saysAmount: true,
+      onPhone: true,
     };
     const ignoring: RowAction = { label: words('Ignore'), icon: IconEyeOff, run: () => void ignore(row) };
     if (!mayBook) return [ignoring];

@@ -63,7 +63,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
       icon: IconCash,
       run: () => setOpened({ does: 'pay', row }),
       main: t('Take {amount}', { amount: shown(owed) }),
-      saysAmount: true,
+      onPhone: true,
     };
     return [
       ...(owed > 0 ? [pay] : []),

@@ -30,7 +30,7 @@ export function useTakeStep(of: Entity, takenBy: readonly Screen[]): (row: { rea
     if (owed <= 0 || (counter === undefined && page === undefined)) return [];
     const run = () => void navigate(counter ?? { to: page ?? '', search: { take: 'oldest' } });
     const main = t('Take {amount}', { amount: shown(owed) });
-    return [{ label: words('Take payment'), icon: IconCash, run, main, saysAmount: true }];
+    return [{ label: words('Take payment'), icon: IconCash, run, main, onPhone: true }];
   };
 }
 

@@ -71,7 +71,7 @@ export default function SalesPage() {
       icon: IconCash,
       run: () => setPaying(row),
       main: t('Take {amount}', { amount: shown(row.balance) }),
-      saysAmount: true,
+      onPhone: true,
     };
     const more = row.Total > 0 ? takeOff.actions(() => creditedInvoice(row, named(row))) : [];
     const owed = row.balance > 0 && screens.has(invoiceReceiptScreen.path) ? [pay] : [];

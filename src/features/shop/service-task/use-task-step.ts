@@ -19,7 +19,7 @@ export function useTaskStep(employeeID: string | null): (task: Task) => readonly
         { onError: ({ message }) => toastWrong(message) },
       );
     return task[part] === 'progress'
-      ? [{ label: words('Done'), icon: IconCheck, run: moveTo('done'), main: t('Done') }]
-      : [{ label: words('Start'), icon: IconPlayerPlay, run: moveTo('progress'), main: t('Start') }];
+      ? [{ label: words('Done'), icon: IconCheck, run: moveTo('done'), main: t('Done'), onPhone: true }]
+      : [{ label: words('Start'), icon: IconPlayerPlay, run: moveTo('progress'), main: t('Start'), onPhone: true }];
   };
 }

@@ -23,7 +23,7 @@ export function RowTools({ actions, reach, onMain, onMenu }: Props) {
         <button
           type="button"
           data-part={main.label}
-          data-amount={main.saysAmount}
+          data-on-phone={main.onPhone}
           className={styles.main}
           tabIndex={reach}
           onClick={onMain}
@@ -31,7 +31,7 @@ export function RowTools({ actions, reach, onMain, onMenu }: Props) {
           {main.main}
         </button>
       )}
-      {actions.length > 0 && !(isAlone && main?.saysAmount) && (
+      {actions.length > 0 && !(isAlone && main?.onPhone) && (
         <button
           type="button"
           data-part="menu"
@@ -58,7 +58,7 @@ export function lookAlike(one: readonly RowAction[] | undefined, other: readonly
 
 function seen(actions: readonly RowAction[] | undefined): string | undefined {
   const main = actions && mainOf(actions);
-  return actions && [main?.label, main?.main, main?.saysAmount, actions.length].join('\n');
+  return actions && [main?.label, main?.main, main?.onPhone, actions.length].join('\n');
 }
 
 /** What is done next with a row. */

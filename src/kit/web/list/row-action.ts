@@ -10,6 +10,6 @@ export interface RowAction {
   readonly tone?: 'wrong';
   /** Set for what is done next with a row: the text of its button, translated. Of several the first is the button, and the others are in the menu. */
   readonly main?: string | undefined;
-  /** True where `main` says the row's amount, which a phone then shows once. */
-  readonly saysAmount?: true;
+  /** True where a phone shows the button of `main` too, in the place of the row's amount. */
+  readonly onPhone?: true;
 }

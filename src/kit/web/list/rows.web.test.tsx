@@ -23,7 +23,7 @@ const tabs: readonly ListTab[] = [
 const lent = vi.fn();
 const printed = vi.fn();
 const actions = (): RowAction[] => [
-  { label: words('Lend'), icon: IconCash, run: lent, main: 'Lend it', saysAmount: true },
+  { label: words('Lend'), icon: IconCash, run: lent, main: 'Lend it', onPhone: true },
   { label: words('Print'), icon: IconPrinter, run: printed, main: 'Print' },
 ];
 
