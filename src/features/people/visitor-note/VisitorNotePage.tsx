@@ -1,14 +1,18 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
+import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf, wide } from '#kit/web/list/column';
+import { useSession } from '#house/session/session';
 import { visitorNote } from './visitor-note.contract';
 
 const { field, ref } = columnsOf(visitorNote);
+
+const course = field('Course');
 
 const columns = [
   field('Name'),
   field('phone'),
   ...wide(field('Address')),
-  field('Course'),
+  course,
   field('Days'),
   ...wide(field('Description')),
   field('dateVisit'),
@@ -16,12 +20,20 @@ const columns = [
   ...wide(ref('userID', ({ name }) => name)),
 ];
 
+/** What a shop asks a visitor: it has no courses. */
+const shopForm: FormRules<typeof visitorNote.fields> = {
+  fields: ['Name', 'phone', 'Address', 'Days', 'Description', 'dateVisit'],
+};
+const shopColumns = columns.filter((column) => column !== course);
+
 export default function VisitorNotePage() {
+  const isShop = useSession().brand === 'decoration';
   return (
     <CrudPage
       entity={visitorNote}
       title="Visitor notes"
-      columns={columns}
+      columns={isShop ? shopColumns : columns}
+      form={isShop ? shopForm : undefined}
       order="-createdAt"
       filters={[]}
       about="A note records who came to ask, about what, and when they can come. Add the first note."

@@ -3,6 +3,11 @@ import { crud } from '#kit/server/routes/crud';
 import { insert } from '#kit/server/write/insert';
 import { visitorNote } from './visitor-note.contract';
 
+/** A shop has no courses: its form does not ask for one, and what is stored in its place says that there is none. */
+const noCourse = '–';
+
 export const visitorNoteRoutes: Route[] = crud(visitorNote, {
-  create: (call, sent) => insert(call, visitorNote, { ...sent, userID: caller(call)._id }),
+  free: async ({ brand }) => (brand === 'decoration' ? ['Course'] : []),
+  create: (call, sent) =>
+    insert(call, visitorNote, { ...sent, Course: sent.Course ?? noCourse, userID: caller(call)._id }),
 });
