@@ -56,7 +56,7 @@ export default function StatementPage() {
       fields={span}
       source={source}
       columns={columns}
-      about={words('Income and expenses by date. The running balance starts at 0 with the first row of the range.')}
+      about={words('Income and expenses by date. The balance goes on from what was brought forward.')}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { money } from '#kit/contract/fields-number';
 import { transaction } from './transaction.contract';
 
-/** Both sides by date, with what is left after each row: 0 before the first row of the range (D16). */
+/** Both sides by date, with what is left after each row, beginning with what was brought forward. */
 export const statement = {
   ...transaction,
   one: 'Statement',
   many: 'Statement',
   stored: { ...transaction.stored, runningBalance: money('Balance', { initial: 0 }) },
-  only: { running: '1' },
+  only: { running: '1', opening: '1' },
 } as const;
 
 /** Sent with the rows: the sum of everything before the range, and the balance after it. */

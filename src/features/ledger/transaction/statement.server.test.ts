@@ -65,6 +65,19 @@ describe('the statement', () => {
     expect(later).toEqual({ income: 0, expense: 0, broughtForward: 33.35, balanceAtEnd: 33.35 });
   });
 
+  it('goes on from what was brought forward where it is asked to, on every page and in the file', async () => {
+    const opened = `${march}&opening=1`;
+    const rows: { runningBalance: number }[] = (await get(opened)).body;
+    expect(rows.map(({ runningBalance }) => runningBalance)).toEqual([70.25, 70.35, 20.35, 40.35]);
+    expect(totalsOf(await get(opened))).toMatchObject({ broughtForward: 70.05, balanceAtEnd: 40.35 });
+    expect((await get(`${opened}&page=2&pageSize=3`)).body).toMatchObject([{ runningBalance: 40.35 }]);
+    const lines = (await get(`${opened}&format=csv`)).text.trim().split('\r\n');
+    const at = lines[0]?.split(',').indexOf('Balance') ?? -1;
+    expect(lines.slice(1).map((line) => line.split(',')[at])).toEqual(['70.25', '70.35', '20.35', '40.35']);
+    expect((await get('?running=1&opening=1')).body[0].runningBalance).toBe(100.1);
+    expect((await get(`${march}&opening=yes`)).body.errors).toEqual({ opening: 'opening takes 1' });
+  });
+
   it('goes on with the balance on the next page', async () => {
     const second = await get(`${march}&page=2&pageSize=3`);
     expect(second.body).toMatchObject([{ transectionNo: 6, runningBalance: -29.7 }]);

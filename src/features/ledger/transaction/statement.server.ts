@@ -28,29 +28,30 @@ const signed = sql`case when t."transectionType" = 'income' then t.amount else -
 
 /**
  * Answers `transection?running=1`: the rows of a range of days with their running balance over the whole range, whatever
- * page is asked for; `X-Totals` carries income, expense, and the balances before and after the range (D16).
+ * page is asked for; `X-Totals` carries income, expense, and the balances before and after the range (D16). With `opening=1`
+ * the balance goes on from what was brought forward.
  */
 export async function sendStatement(call: Call, sides: Sides): Promise<unknown> {
-  const { running, ...query } = call.query;
+  const { running, opening, ...query } = call.query;
   if (running !== '1') refuseInvalid({ running: t('running takes 1') });
+  if (opening !== undefined && opening !== '1') refuseInvalid({ opening: t('opening takes 1') });
   refuseUnknownQuery(query, ['from', 'to', 'page', 'pageSize', 'format']);
   const { format, from } = query;
   const page = pageOf(query);
   const rows = matching({ ...call, query }, transaction, () => ofSides(sides));
+  const before = from ? balanceBefore(call, from, sides) : noMoney;
+  const start = opening ? sql`${await before}::numeric + ` : none;
   const found: Matching = {
     ...rows,
     of: statement,
     order,
-    computed: sql`sum(${signed}) over (order by ${order.by} rows unbounded preceding) as "runningBalance"`,
+    computed: sql`${start}sum(${signed}) over (order by ${order.by} rows unbounded preceding) as "runningBalance"`,
   };
   if (format !== undefined) {
     const parts = listFile(statement, found);
     return sendFile(call, { ...parts, counted: sumsStatement(rows) }, format);
   }
-  const [sums, broughtForward] = await Promise.all([
-    sumsOf(call, rows),
-    from ? balanceBefore(call, from, sides) : noMoney,
-  ]);
+  const [sums, broughtForward] = await Promise.all([sumsOf(call, rows), before]);
   const { rows: count, income, expense } = sums;
   const balanceAtEnd = plus(broughtForward, minus(income, expense));
   call.reply

@@ -126,7 +126,7 @@ export const transactionRoutes: Route[] = crud(transaction, {
   remove,
   // The list is also the statement, where a running balance is asked for (D16).
   list: {
-    query: ['running'],
+    query: ['running', 'opening'],
     answer: (call, usual) => (call.query.running === undefined ? usual(call) : sendStatement(call, readable(call))),
   },
   // The right to a call is per side, so that each side's screen grants its own (A13).
