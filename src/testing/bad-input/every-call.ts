@@ -78,7 +78,8 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const [studentID, classID, employeeID] = [ids.get('student'), ids.get('school_class'), ids.get('employee')];
   await post('tasksReport', { employeeID, ...span });
   await post('attendence/attendenceReport', { studentID, classID, status: 'all' });
-  await post('fee/allClasses', { feetype: 'monthlyfee', feeName: 'June', feeMonth: '2026-06' });
+  const june = await post('fee/allClasses', { feetype: 'monthlyfee', feeName: 'June', feeMonth: '2026-06' });
+  await send({ method: 'POST', path: 'fee/voidCharge/{id}' }, `fee/voidCharge/${june.body.info[0]?._id}`, {});
   await post('fee/generateFeeSingleStudent', { feetype: 'workshop', feeName: 'Day', feeAmount: 5, classID, studentID });
   await post('health/check', {});
   await post('payroll/pay', { ids: [ids.get('payroll')] });

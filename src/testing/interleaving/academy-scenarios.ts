@@ -93,6 +93,16 @@ export async function academyScenarios(app: TestApp, token: string): Promise<Sce
       },
     },
     {
+      name: 'take back a charge ‖ take it back ‖ pay one of its fees',
+      brand,
+      variants: 1,
+      arrange: async () => {
+        const [fee] = (await money.chargeClass(place, { feeMonth: nextMonth() })).body.info;
+        const takeBack = () => call('POST', `fee/voidCharge/${fee._id}`, {});
+        return [takeBack, takeBack, () => money.pay(fee, 10)];
+      },
+    },
+    {
       name: 'enrol ‖ enrol ‖ charge the class',
       brand,
       variants: 1,
