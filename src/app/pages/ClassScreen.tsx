@@ -1,14 +1,22 @@
 import { registersOfClass, takingRegister } from '#features/academy/attendance/registers-of-class';
+import { attendanceListScreen } from '#features/academy/attendance/attendance.screens';
 import { studentsOfClass } from '#features/academy/enrollment/students-of-class';
+import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feesOfClass } from '#features/academy/fee/fees-of-class';
 import { enteringResults, resultsOfClass } from '#features/academy/marks/results-of-class';
 import { ClassRecord } from '#features/academy/school-class/ClassRecord';
+import { owedName } from '#features/ledger/debt/owed.contract';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
+
+const told = [
+  { name: owedName, by: [feeScreen] },
+  { name: 'attended', by: [attendanceListScreen] },
+];
 
 const parts = [
   takingRegister,
   enteringResults,
-  studentsOfClass,
+  studentsOfClass(told),
   registersOfClass,
   resultsOfClass,
   feesOfClass,

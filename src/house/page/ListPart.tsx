@@ -13,12 +13,14 @@ interface Props<E extends Entity> extends PartRows<Got<E>> {
   readonly tab?: string;
   readonly narrowed: Narrowing;
   readonly order: string;
+  /** How many rows it shows, where these are not the first few. */
+  readonly most?: number;
 }
 
 /** The first rows of a list that is narrowed to whoever a page is of. */
-export function ListPart<E extends Entity>({ entity, screen, tab, narrowed, order, ...rows }: Props<E>) {
+export function ListPart<E extends Entity>({ entity, screen, tab, narrowed, order, most, ...rows }: Props<E>) {
   const { ref, reached } = useReached();
-  const read = usePart(entity, reached ? partQuery(entity, narrowed, order) : undefined);
+  const read = usePart(entity, reached ? partQuery(entity, narrowed, order, most) : undefined);
   const search = tab === undefined ? narrowed : { ...narrowed, tab };
   return <RowsPart {...rows} place={ref} all={{ to: screen.path, search }} read={read} />;
 }

@@ -7,7 +7,10 @@ export const shownRows = 5;
 /** What narrows a list to whoever a page is of, by the names of its filters. */
 export type Narrowing = Readonly<Record<string, string>>;
 
-/** What the server is asked for a part: the first rows, beside how many there are and their sums. */
-export function partQuery(of: Entity, narrowed: Narrowing, order: string): Query {
-  return { ...narrowed, ...of.only, sort: order, page: 1, pageSize: shownRows };
+/** The rows of a part that shows all that there usually is. */
+export const allRows = 200;
+
+/** What the server is asked for a part: its first rows, beside how many there are and their sums. */
+export function partQuery(of: Entity, narrowed: Narrowing, order: string, rows: number = shownRows): Query {
+  return { ...narrowed, ...of.only, sort: order, page: 1, pageSize: rows };
 }

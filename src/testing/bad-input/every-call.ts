@@ -82,6 +82,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await send({ method: 'POST', path: 'fee/voidCharge/{id}' }, `fee/voidCharge/${june.body.info[0]?._id}`, {});
   await post('fee/generateFeeSingleStudent', { feetype: 'workshop', feeName: 'Day', feeAmount: 5, classID, studentID });
   await post('health/check', {});
+  await post('payroll/salaries', { monthly: 'January', Year: 2026 });
   await post('payroll/pay', { ids: [ids.get('payroll')] });
   await post('performance/pay', { ids: [ids.get('performance')] });
   const make = academyRecords(app, token);

@@ -5,6 +5,7 @@ import { optionsOf, callOf, listOf, newOf, changeOf, photoOf, removalOf } from '
 import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
 import { student } from '#features/academy/student/student.contract';
 import type { Slice } from '#house/slice/slice.server';
+import { toldOfAttendance } from './told-of-attendance.server';
 import { attendanceRoutes } from './attendance.server';
 import { attendanceScreen, attendanceListScreen, attendanceReportScreen } from './attendance.screens';
 import { attendance, attendanceReport, classRegisters } from './attendance.contract';
@@ -12,6 +13,7 @@ import { attendance, attendanceReport, classRegisters } from './attendance.contr
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,
   studentRecords: attendance,
+  tells: toldOfAttendance,
   // The list corrects what the register took.
   only: [
     {

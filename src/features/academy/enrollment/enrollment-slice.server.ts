@@ -3,13 +3,13 @@ import { moneyAccount } from '#features/ledger/money-account/money-account.contr
 import type { Slice } from '#house/slice/slice.server';
 import { enrollmentRoutes } from './enrollment.server';
 import { enrollmentScreen } from './enrollment.screens';
-import { overTime } from './enrollment.contract';
+import { overTime, seatsOfClass } from './enrollment.contract';
 import { toldOfEnrollments } from './told-of-enrollments.server';
 import { enrollmentChecks } from './enrollment-checks.server';
 
 export const enrollmentSlice: Slice = {
   routes: enrollmentRoutes,
-  grants: [{ screen: enrollmentScreen, calls: [callOf(overTime), optionsOf(moneyAccount)] }],
+  grants: [{ screen: enrollmentScreen, calls: [callOf(overTime), callOf(seatsOfClass), optionsOf(moneyAccount)] }],
   checks: enrollmentChecks,
   tells: toldOfEnrollments,
 };

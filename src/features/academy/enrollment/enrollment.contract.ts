@@ -1,10 +1,11 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, list, ref } from '#kit/contract/fields-choice';
-import { money, whole } from '#kit/contract/fields-number';
+import { factor, money, whole } from '#kit/contract/fields-number';
 import { date, note, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { chargedEnrollment } from '#features/academy/fee/charged-enrollment.contract';
+import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { mostParts } from '#features/ledger/debt/plan.contract';
 import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
 import { course } from '#features/academy/course/course.contract';
@@ -91,6 +92,20 @@ export const everyEnrollment = endpoint({
   path: 'enrollment/all',
   title: 'All enrollments',
   reply: reply<readonly Got<typeof enrollment>[]>('list'),
+});
+
+/** The same records as the page of a class shows them: with what each student owes in all, and at which share of its lessons each was. */
+export const seatOfClass = {
+  ...enrollment,
+  path: 'Enrollment/ofClass',
+  told: { [owedName]: owedField, attended: factor('Attendance', { min: 0, max: 1 }) },
+};
+
+export const seatsOfClass = endpoint({
+  method: 'GET',
+  path: seatOfClass.path,
+  title: 'Enrollments with what each student owes and how often each was there',
+  reply: reply<readonly Got<typeof seatOfClass>[]>('list'),
 });
 
 /** The same records, whose student shows a picture: the register opens it large (E22). */

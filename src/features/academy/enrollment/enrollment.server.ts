@@ -30,6 +30,8 @@ import {
   overTime,
   overTimeEnrollment,
   seatInClass,
+  seatOfClass,
+  seatsOfClass,
 } from './enrollment.contract';
 import { chargedItems, itemDueProblems, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
 import { isLive } from './live.rules';
@@ -145,6 +147,7 @@ async function enrolledList(call: Call) {
 export const enrollmentRoutes: Route[] = [
   ...alsoUnder('enrollment', [
     on(overTime, (call) => sendList(call, overTimeEnrollment, ended)),
+    on(seatsOfClass, (call) => sendList(call, seatOfClass)),
     on(classStudentsEnrolled, enrolledList),
   ]),
   ...alsoUnder('Enrollment', [on(everyEnrollment, (call) => sendList(call, enrollment))]),

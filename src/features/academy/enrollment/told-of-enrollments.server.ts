@@ -6,13 +6,18 @@ import { listOf } from '#house/rights/calls.rules';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { currentClasses } from '#features/academy/student/current-classes.server';
 import { student } from '#features/academy/student/student.contract';
-import { enrollment } from './enrollment.contract';
+import { owedName } from '#features/ledger/debt/owed.contract';
+import { enrollment, seatOfClass } from './enrollment.contract';
 
 /** What enrollments tell whoever may read them: the classes a student is in now, and how many students a class has. */
 export const toldOfEnrollments: readonly Telling[] = [
   { of: student, name: 'className', value: (call, id) => (maySee(call) ? classesOf(call, id) : undefined) },
   { of: schoolClass, name: 'students', value: (call, id) => (maySee(call) ? studentsIn(call, id) : undefined) },
+  // What a student owes is told by the debts, to those who may see them.
+  { of: seatOfClass, name: owedName, value: (call) => owedOf(call)?.value(call, sql`t."studentID"`) },
 ];
+
+const owedOf = (call: Call) => call.product.tellings.find(({ of, name }) => of === student && name === owedName);
 
 const maySee = (call: Call) => call.product.rights.problem(listOf(enrollment), caller(call), call.brand) === undefined;
 

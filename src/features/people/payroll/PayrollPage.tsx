@@ -1,4 +1,5 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
@@ -22,6 +23,7 @@ import { PayPicked } from '#features/ledger/payment/PayPicked';
 import { usePay } from './use-pay';
 
 const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm')).PayrollForm }));
+const SalariesForm = lazy(async () => ({ default: (await import('./SalariesForm')).SalariesForm }));
 const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPayslip')).PrintedPayslip }));
 
 type Payroll = Got<typeof payroll>;
@@ -38,7 +40,7 @@ const tabs: readonly ListTab[] = [
 ];
 
 /** What is open above the list. */
-type Opened = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
+type Opened = { readonly does: 'make' | 'make all' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
 
 /** Salaries, commissions and other pay: made for one or many, paid one by one or together. */
 export default function PayrollPage() {
@@ -96,11 +98,21 @@ export default function PayrollPage() {
           </EmptyState>
         }
       >
+        <Button
+          variant="default"
+          leftSection={<IconUsers size={17} aria-hidden />}
+          onClick={() => setOpened({ does: 'make all' })}
+        >
+          {t('All salaries')}
+        </Button>
         <PayPicked amounts={picking.rows.map(({ Amount }) => Amount)} onPay={() => void payAll(picking.rows)} />
         {add}
       </ListPage>
       <LazyFormDialog title={t('Add payroll')} opened={opened?.does === 'make'} onClose={close} shape="dialog">
         {(onDirty) => <PayrollForm onDone={close} onDirty={onDirty} />}
+      </LazyFormDialog>
+      <LazyFormDialog title={t('All salaries')} opened={opened?.does === 'make all'} onClose={close} shape="dialog">
+        {(onDirty) => <SalariesForm onDone={close} onDirty={onDirty} />}
       </LazyFormDialog>
       <LazyFormDialog title={t('Edit payroll')} opened={opened?.does === 'edit'} onClose={close} shape="dialog">
         {(onDirty) =>

@@ -50,21 +50,19 @@ export async function make(call: Call, body: BodyOf<typeof makePayroll>) {
   refuseInvalid(amountErrors(feetype, body.Amount));
   await refuseMadeInClosed(call, call.now.toISOString());
   const dues = await duesOf(call, ids, { ...body, field: 'employee', edited: null });
-  const rows = dues.map(({ employeeID, Amount }) => ({
-    _id: newId(),
-    employeeID,
-    feetype,
-    monthly,
-    Year,
-    Amount,
-    userID: caller(call)._id,
-  }));
+  const rows = rowsOf(call, dues, { feetype, monthly, Year });
   const info = await insertMany(call, payroll, rows);
   for (const [index, due] of dues.entries()) {
     const payrollID = rows[index]?._id;
     if (payrollID !== undefined) await holdDue(call, due, payrollID);
   }
   return saved(counted(info.length, '{count} payroll made', '{count} payrolls made'), info);
+}
+
+/** The payrolls that dues become. */
+export function rowsOf(call: Call, dues: readonly Due[], what: Pick<Purpose, 'feetype' | 'monthly' | 'Year'>) {
+  const userID = caller(call)._id;
+  return dues.map(({ employeeID, Amount }) => ({ _id: newId(), employeeID, ...what, Amount, userID }));
 }
 
 /** Puts the performance that makes up a due into its payroll. */

@@ -3,13 +3,18 @@ import { moneyAccount } from '#features/ledger/money-account/money-account.contr
 import type { Slice } from '#house/slice/slice.server';
 import { payrollRoutes } from './payroll.server';
 import { payrollScreen } from './payroll.screens';
-import { payroll, payPayroll } from './payroll.contract';
+import { makeSalaries, payroll, payPayroll } from './payroll.contract';
 import { payrollChecks, postedPayroll } from './payroll-checks.server';
 import { payrollToOwner } from './payroll-owner.server';
 
 export const payrollSlice: Slice = {
   routes: payrollRoutes,
-  grants: [{ screen: payrollScreen, calls: [callOf(payPayroll), pdfOf(payroll), optionsOf(moneyAccount)] }],
+  grants: [
+    {
+      screen: payrollScreen,
+      calls: [callOf(makeSalaries), callOf(payPayroll), pdfOf(payroll), optionsOf(moneyAccount)],
+    },
+  ],
   checks: payrollChecks,
   posted: postedPayroll,
   tellsOwner: payrollToOwner,

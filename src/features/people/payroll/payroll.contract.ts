@@ -5,6 +5,7 @@ import { money, whole } from '#kit/contract/fields-number';
 import { date } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
+import type { Money } from '#kit/contract/money';
 import { accountField } from '#features/ledger/money-account/money-account.contract';
 import { account } from '#house/account/account.contract';
 import { employee } from '#features/people/employee/employee.contract';
@@ -96,6 +97,24 @@ export const makePayroll = endpoint({
   },
   ignored: ['userID', 'Status', 'feeNo', 'createdAt', 'updatedAt', 'action'],
   reply: made,
+});
+
+/** What the salaries of everybody for a month would come to, or have come to. */
+export interface SalariesMade {
+  /** How many payrolls, and their sum. */
+  readonly count: number;
+  readonly amount: Money;
+  /** How many active employees with a salary have theirs already. */
+  readonly skipped: number;
+}
+
+export const makeSalaries = endpoint({
+  method: 'POST',
+  path: 'payroll/salaries',
+  title: 'Make the salary of every active employee who has none for the month',
+  body: { monthly, Year },
+  query: ['preview'],
+  reply: reply<Saved<SalariesMade>>(),
 });
 
 export const payPayroll = endpoint({

@@ -12,11 +12,12 @@ import { payPerformance } from '#features/people/performance/performance.contrac
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { land } from '#features/ledger/money-account/landing.server';
 import { unpost } from '#features/ledger/transaction/posting.server';
-import { makePayroll, payPayroll, payroll } from './payroll.contract';
+import { makePayroll, makeSalaries, payPayroll, payroll } from './payroll.contract';
 import { amountErrors, paidProblem, takesAmount } from './payroll.rules';
 import { duesOf, holdDue, make } from './payroll-making.server';
 import { pay } from './payroll-paying.server';
 import { payEntries } from './commission-paying.server';
+import { makeAllSalaries } from './salaries.server';
 import { payslipPdf, readPayroll } from './payslip.server';
 
 type Payroll = typeof payroll;
@@ -63,6 +64,7 @@ export const payrollRoutes: Route[] = [
     remove,
   }),
   on(makePayroll, make),
+  on(makeSalaries, makeAllSalaries),
   on(payPayroll, pay),
   on(payPerformance, payEntries),
   payslipPdf,

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { type Call, caller } from '#kit/server/call';
+import type { Telling } from '#kit/server/read/telling';
+import { tableOf } from '#kit/server/sql/fragment';
+import { listOf } from '#house/rights/calls.rules';
+import { seatOfClass } from '#features/academy/enrollment/enrollment.contract';
+import { attendance } from './attendance.contract';
+
+/** What registers tell whoever may read them: at which share of the lessons of its class a student was there; null before the first. */
+export const toldOfAttendance: readonly Telling[] = [
+  { of: seatOfClass, name: 'attended', value: (call) => (maySee(call) ? attendedIn(call) : undefined) },
+];
+
+const maySee = (call: Call) => call.product.rights.problem(listOf(attendance), caller(call), call.brand) === undefined;
+
+const attendedIn = (call: Call) => sql`(
+  select round(sum(a.attended)::numeric / count(*), 4) from ${tableOf(call, attendance.table)} a
+  where a."studentID" = t."studentID" and a."classID" = t."classID")`;

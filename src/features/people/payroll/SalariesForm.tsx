@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { Saved } from '#kit/contract/endpoint';
+import { counted, t } from '#kit/contract/language';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import { call } from '#kit/web/call';
+import { FormOf } from '#kit/web/form/FormOf';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { Money } from '#kit/web/Money';
+import { useOrganisation } from '#kit/web/organisation';
+import { useDone } from '#kit/web/use-entity';
+import { usePreview } from '#kit/web/use-preview';
+import { makeSalaries, type SalariesMade } from './payroll.contract';
+import { payrollMonth } from './payroll.rules';
+import styles from './payroll.module.css';
+
+interface Props {
+  readonly onDone: () => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** Makes the salaries of a month of all who have none yet, and says before how many and how much. */
+export function SalariesForm({ onDone, onDirty }: Props) {
+  // Made with the form: what is sent again after a lost answer makes nothing twice.
+  const [idempotencyKey] = useState(() => uuid());
+  const { timeZone } = useOrganisation();
+  const done = useDone();
+  const rules: FormRules<typeof makeSalaries.body> = {
+    start: () => payrollMonth(monthOf(dayIn(timeZone, new Date()))),
+    extra: (values) => <Expected body={values.monthly && values.Year ? values : undefined} />,
+  };
+  return (
+    <FormOf
+      name="salaries"
+      fields={makeSalaries.body}
+      rules={rules}
+      saveLabel={t('Make salaries')}
+      onSave={async ({ monthly, Year }) => {
+        if (monthly === undefined || Year === undefined) return;
+        await done(await call(makeSalaries, { body: { monthly, Year }, idempotencyKey }));
+        onDone();
+      }}
+      onDirty={onDirty}
+    />
+  );
+}
+
+/** How many payrolls it would be, their sum, and who is passed over. */
+function Expected({ body }: { readonly body: object | undefined }) {
+  const { answer, refused } = usePreview<Saved<SalariesMade>>(makeSalaries, body);
+  if (refused) return <p className={styles.hint}>{refused.message}</p>;
+  if (!answer) return null;
+  const { count, amount, skipped } = answer.info;
+  return (
+    <p className={styles.hint} aria-live="polite">
+      {counted(count, '{count} salary', '{count} salaries')}
+      {count > 0 && (
+        <>
+          {' · '}
+          <Money amount={amount} />
+        </>
+      )}
+      {skipped > 0 && ` · ${counted(skipped, '{count} is made already', '{count} are made already')}`}
+    </p>
+  );
+}
