@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, onPhone } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { PagePart, PartProps } from '#house/page/page-part';
 import { allRows } from '#house/page/part-list';
@@ -20,7 +20,7 @@ const name = ref('studentID', ({ studentName, stdID }) => `${studentName} (${std
 function StudentsOfClass({ of: { _id: classID }, told }: PartProps & ToldProps) {
   const take = useTakeStep(student, takenBy);
   const more = useTold(seatOfClass, told);
-  const columns = useMemo(() => [name, ...more, ...seatColumns], [more]);
+  const columns = useMemo(() => [name, ...onPhone(...more), ...seatColumns], [more]);
   return (
     <ListPart
       entity={seatOfClass}
