@@ -6,8 +6,9 @@ create function fold_exact(words text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, words));
 
+-- Not strict: a strict function with a case is called for each row instead of being written into the statement. Null is null all the same.
 create or replace function fold(words text) returns text
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
   return case
     -- Most text is of these letters alone.
     when octet_length(words) = length(words) then lower(translate(words, '''`-', ''))
@@ -24,7 +25,7 @@ create or replace function fold(words text) returns text
 
 -- A name, and once more with what hyphens join in it apart, so that each part of it begins a word.
 create function apart(name text) returns text
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
   return case when name ~ '\S[-\u2010\u2011]\S' then name || ' ' || translate(name, U&'-\2010\2011', '   ') else name end;
 
 create or replace procedure keep_searched(source text, columns text[]) language plpgsql set search_path from current as $$

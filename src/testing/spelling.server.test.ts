@@ -103,13 +103,18 @@ describe('whoever is spelt in another language', () => {
     expect([await gender('female'), await gender('male')]).toEqual([['Xariir Diini'], ['Hariir Diini']]);
   });
 
-  it('is found through what refers to them, and what has no name of a person is found as it is spelt alone', async () => {
+  it('is found through what refers to them, without papers in the search, and what has no name of a person is found as it is spelt alone', async () => {
     const place = await make.class();
     const [student] = await get('student?q=cumar');
     await make.course({ courseName: 'Xasan' });
-    await academyMoney(app, owner).enrol(student, place);
+    const money = academyMoney(app, owner);
+    await money.enrol(student, place);
     expect(await get('Enrollment?page=1&q=omar')).toHaveLength(1);
     expect(await get('courses?page=1&q=hassan')).toEqual([]);
+    const [fee] = (await money.chargeStudent(student, place, { feeAmount: 10 })).body.info;
+    await money.pay(fee, 3);
+    const kinds = async (q: string) => (await get(`search?q=${q}`)).map((one: { kind: string }) => one.kind);
+    expect([await kinds('cumar'), await kinds('omar')]).toEqual([['student', 'feeReceipt'], ['student']]);
   });
 });
 
