@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundsOf, soundsTyped } from './sound';
+import { mayBeOne, soundsOf, soundsTyped } from './sound';
 import { different, namesIn, spelt } from './sound.fixture';
 
 const pairs = namesIn(spelt).flatMap(([first = '', ...others]) => others.map((other) => [first, other] as const));
@@ -57,5 +57,19 @@ describe('how a name sounds', () => {
     expect(soundsOf("Abdi-rahman Sa'id 7")).toEqual(['Abdrhmn', 'sd']);
     expect(soundsOf('محمد')).toEqual([]);
     expect([soundsTyped('25261'), soundsTyped('x'), soundsTyped('')]).toEqual([[], [], []]);
+  });
+});
+
+describe('whether two names may be one person’s', () => {
+  it.each([
+    ['Maxamed Cali', 'Mohamed Ali Jama', true],
+    ['Mohamed Ali Jama', 'Maxamed Cali', true],
+    ['محمد على', 'محمّد علي', true],
+    ['Amina Ali Warsame', 'Ahmed Ali Warsame', false],
+    ['Ali Warsame', 'Amina Ali Warsame', false],
+    ['Mohamed Omar', 'Mohamed Ali Jama', false],
+    ['', 'Mohamed Ali Jama', false],
+  ])('%s, %s: %s', (one, other, is) => {
+    expect(mayBeOne(one, other)).toBe(is);
   });
 });

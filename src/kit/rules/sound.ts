@@ -71,3 +71,17 @@ export function soundsTyped(word: string): string[] {
   if (!/^[a-z]+$/.test(fold(word))) return [];
   return soundsOf(word).filter((sound) => sound.length >= fewest);
 }
+
+/** Whether two names may be one person's: the first words sound alike, and so does every other word of the shorter name. */
+export function mayBeOne(one: string, other: string): boolean {
+  const [few = [], many = []] = [one, other].map(heardIn).toSorted((a, b) => a.length - b.length);
+  return few.length > 0 && few[0] === many[0] && few.every((word) => many.includes(word));
+}
+
+/** The words of a name as they sound; folded alone where they are not Latin. */
+function heardIn(name: string): string[] {
+  return fold(name)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => soundsTyped(word)[0] ?? word);
+}
