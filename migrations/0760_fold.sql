@@ -56,23 +56,19 @@ begin
   call keep_searched(source, (select k.searched from list_kept k where k.source = keep_name_words.source));
 end $$;
 
--- All that was folded before is folded anew.
+-- All that was folded before is folded anew: a table that is searched is rewritten, with every index.
 do $$
 declare
   known record;
   has_rows boolean;
 begin
   for known in
-    select c.relname as name, i.indisunique as is_unique, pg_get_indexdef(i.indexrelid) as definition
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace = current_schema()::regnamespace and pg_get_indexdef(i.indexrelid) ~ '\mfold\('
+    where c.relnamespace = current_schema()::regnamespace and i.indisunique and pg_get_indexdef(i.indexrelid) ~ '\mfold\('
   loop
-    if known.is_unique then
-      execute format('drop index %I', known.name);
-      execute regexp_replace(known.definition, '\mfold\(', 'fold_exact(', 'g');
-    else
-      execute format('reindex index %I', known.name);
-    end if;
+    execute format('drop index %I', known.name);
+    execute regexp_replace(known.definition, '\mfold\(', 'fold_exact(', 'g');
   end loop;
   for known in select k.source, k.searched from list_kept k where k.searched is not null loop
     call keep_searched(known.source, known.searched);

@@ -52,3 +52,11 @@ it('names that were two before and are one now do not stop an upgrade, stay as t
   client.release(true);
   expect(rows).toHaveLength(1);
 });
+
+it('every table with an index of folded text is folded anew by such an upgrade', async () => {
+  const { rows } = await app.database.pool.query<{ table: string }>(
+    `select distinct tablename as "table" from pg_indexes where schemaname = 'academy' and indexdef ~ '\\mfold\\('
+     except select source from academy.list_kept where searched is not null`,
+  );
+  expect(rows).toEqual([]);
+});
