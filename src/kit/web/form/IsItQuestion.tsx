@@ -6,7 +6,12 @@ import { pageOf } from '#kit/contract/page-of';
 import { MayOpen } from '#kit/web/may-open';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import styles from './form-note.module.css';
-import type { Called } from './SamePhone';
+
+/** What a record is called, and its number. */
+export interface Called {
+  readonly name: string;
+  readonly number: number;
+}
 
 /** How a form takes a record that is there instead of making a new one. */
 export interface Choosing<E extends Entity> {

@@ -5,7 +5,7 @@ import { listed } from '#kit/contract/language';
 import { mayBeOne } from '#kit/rules/sound';
 import { Badge } from '#kit/web/Badge';
 import { readPage } from '#kit/web/use-entity';
-import { type Choosing, IsItQuestion } from './IsItQuestion';
+import { type Called, type Choosing, IsItQuestion } from './IsItQuestion';
 
 interface Props<E extends Entity> {
   readonly of: E;
@@ -21,12 +21,6 @@ interface Props<E extends Entity> {
   readonly warning: (names: string) => string;
   /** Takes the one who has it instead, where a form can do so. */
   readonly choosing?: Choosing<E>;
-}
-
-/** What a record is called, and its number. */
-export interface Called {
-  readonly name: string;
-  readonly number: number;
 }
 
 /**
