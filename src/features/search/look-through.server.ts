@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sampleOf, saysMany, type Step } from '#kit/server/read/steps';
+import { sampleOf, saysMany, type Step, unindexed } from '#kit/server/read/steps';
 import { anyOf, type Fragment } from '#kit/server/sql/fragment';
 
 /** At most so many of a kind are answered. */
@@ -14,6 +14,8 @@ export interface Part {
   readonly rows: (from: Fragment, hasRoom: Fragment) => Fragment;
   readonly step: Fragment;
   readonly mayBeMany: boolean;
+  /** What is gathered first, and how its rows are read then: `name_all` has it. */
+  readonly gathers?: (from: Fragment, hasRoom: Fragment) => Fragment;
   /** A few rows that fit, where nearly every row may: where many of these do, the rest is not looked through. */
   readonly sample?: (from: Fragment, hasRoom: Fragment) => Fragment;
 }
@@ -39,11 +41,16 @@ interface Look {
 export function lookThrough({ kind, from, parts, columns, order }: Look): Looking {
   const name = (part: Part) => sql.id(`${kind}_${part.name}`);
   const sampleFor = (part: Part) => sql.id(`${kind}_${part.name}_sample`);
-  const expressions = parts.flatMap((part, index) => {
+  const expressions = parts.flatMap((part, index): Fragment[] => {
     const before = parts.slice(0, index).map((one) => sql`select _id from ${name(one)}`);
     const room = before.length === 0 ? sql`true` : hasRoom(before);
     const found = (rows: Fragment) =>
       sql`${name(part)} as materialized (select t._id, ${part.step} as step, ${columns} from ${rows})`;
+    if (part.gathers)
+      return [
+        sql`${allOfPart(kind, part.name)} as materialized (${part.gathers(from, room)})`,
+        found(part.rows(from, room)),
+      ];
     if (!part.sample) return [found(part.rows(from, room))];
     const sample = sampleFor(part);
     return [
@@ -89,6 +96,23 @@ export function fewWhere(name: string, where: Fragment, step: Fragment): Part {
   return {
     ...allWhere(name, where, step),
     sample: (from, hasRoom) => sampleOf(from, sql`${hasRoom} and ${where}`),
+  };
+}
+
+const allOfPart = (kind: string, name: string) => sql.id(`${kind}_${name}_all`);
+
+/** The first rows of an order, however many fit: gathered by an index where few do, walked to in order where many do. */
+export function firstOfAll(kind: string, name: string, where: Fragment, order: Fragment, step: Fragment): Part {
+  const all = allOfPart(kind, name);
+  const isMany = sql`(select count(*) from ${all}) >= ${manyMatches}`;
+  return {
+    name,
+    gathers: (from, hasRoom) =>
+      sql`select t.* from ${from} t where ${hasRoom} and ${where} limit (select ${manyMatches})`,
+    rows: (from) => sql`((select t.* from ${all} t where not ${isMany}) union all
+      (select t.* from ${from} t where ${isMany} and ${unindexed(where)} order by ${order} limit ${room})) t`,
+    step,
+    mayBeMany: false,
   };
 }
 

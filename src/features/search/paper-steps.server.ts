@@ -5,6 +5,7 @@ import { textOf } from '#kit/server/read/ranked';
 import { type Step, stepsOf } from '#kit/server/read/steps';
 import { anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { PaperFind } from '#house/find/find.server';
+import { soundStep } from './order.rules';
 import { allWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf } from './look-through.server';
 import type { Wanted } from './search.rules';
 import type { SearchedWords } from './words.server';
@@ -60,7 +61,7 @@ function conditionsOf(call: Call, { find, owner }: SoughtPaper, wanted: Wanted, 
   const column = (name: string) => sql.ref(`t.${name}`);
   return {
     number: wanted.number === undefined ? [] : [sql`${column(number)} = ${words.number} and ${live}`],
-    theirs: sql`${column(of.field)} in (select _id from ${sql.id(`found_${owner}`)}) and ${live}`,
+    theirs: sql`${column(of.field)} in (select _id from ${sql.id(`found_${owner}`)} where step < ${sql.lit(soundStep)}) and ${live}`,
     phones:
       phone === undefined
         ? []

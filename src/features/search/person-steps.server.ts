@@ -4,7 +4,18 @@ import { textOf } from '#kit/server/read/ranked';
 import { type Step, stepsOf } from '#kit/server/read/steps';
 import { allOf, anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { PersonFind } from '#house/find/find.server';
-import { allWhere, fewWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf } from './look-through.server';
+import {
+  allWhere,
+  fewWhere,
+  firstOf,
+  firstOfAll,
+  type Looking,
+  lookThrough,
+  most,
+  type Part,
+  stepOf,
+} from './look-through.server';
+import { soundStep } from './order.rules';
 import type { PersonFits } from './person-fits.server';
 
 /** A kind of persons that is looked for, and how they may fit. */
@@ -18,7 +29,7 @@ export interface Sought {
 
 /** Looks through all that may fit: enough where that is not much. */
 export function personsThrough(call: Call, sought: Sought): Looking {
-  return personsBy(call, sought, partsOf(sought.fits));
+  return personsBy(call, sought, partsOf(sought));
 }
 
 /** Looks for those who have exactly the number that was typed. */
@@ -44,20 +55,22 @@ export function personsEachWay(call: Call, sought: Sought): Looking {
     ...[phones].flatMap((begin) => (begin ? [among(begin)] : [])),
     ...others.map((other): Step => ({ ...among(allOf([within, other])), found: 'among very many' })),
   ];
+  const all = names?.sounds ? [...steps, among(names.sounds)] : steps;
+  const step = sql`case when s.step = ${sql.lit(steps.length)} then ${sql.lit(soundStep)} else s.step end as step`;
   const ids = sql.id(`found_${kind}_ids`);
   const table = tableOf(call, find.entity.table);
-  const found = sql`select t._id, s.step, s.at, ${columnsOf(sought)} from ${ids} s join ${table} t on t._id = s._id`;
+  const found = sql`select t._id, ${step}, s.at, ${columnsOf(sought)} from ${ids} s join ${table} t on t._id = s._id`;
   return {
     expressions: [
-      ...stepsOf({ as: `${kind}_ids`, from, most, steps }),
+      ...stepsOf({ as: `${kind}_ids`, from, most, steps: all }),
       sql`${sql.id(`found_${kind}`)} as materialized (${found})`,
     ],
     isMore: sql`false`,
   };
 }
 
-function partsOf(fits: PersonFits): Part[] {
-  const { exact, names, phones, others, within } = fits;
+function partsOf({ kind, fits }: Sought): Part[] {
+  const { exact, names, phones, others, within, order } = fits;
   const at = exact.length;
   return [
     ...(at > 0 ? [allWhere('exact', sql`(${anyOf(exact)})`, stepOf(exact, 0))] : []),
@@ -69,6 +82,7 @@ function partsOf(fits: PersonFits): Part[] {
       : []),
     ...(phones ? [allWhere('phones', phones, sql.lit(at + 3))] : []),
     ...(others.length > 0 ? [fewWhere('others', sql`${within} and (${anyOf(others)})`, stepOf(others, at + 4))] : []),
+    ...(names?.sounds ? [firstOfAll(kind, 'sounds', names.sounds, order, sql.lit(soundStep))] : []),
   ];
 }
 

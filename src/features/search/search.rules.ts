@@ -1,3 +1,4 @@
+import { fold } from '#kit/contract/fold';
 import { t } from '#kit/contract/language';
 import { isLongWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
 
@@ -7,9 +8,8 @@ export const most = 120;
 
 /** Why these words are not searched for; undefined where they are. */
 export function wordsProblem(q: string): string | undefined {
-  const { length } = q.trim();
-  if (length < fewest) return t('Type at least two characters');
-  return length > most ? t('Type at most {max} characters', { max: most }) : undefined;
+  if (fold(q).trim().length < fewest) return t('Type at least two characters');
+  return q.trim().length > most ? t('Type at most {max} characters', { max: most }) : undefined;
 }
 
 /** What may be the code of a paper or a link: all that is typed, or the end of the address that a camera reads from it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { soundsTyped } from '#kit/rules/sound';
 import { literal, literalWord } from '#kit/rules/typed-words';
 import type { Call } from '#kit/server/call';
 import type { Words } from '#kit/server/read/ranked';
@@ -20,7 +21,10 @@ export function wordsOf(call: Call, wanted: Wanted, put: Put<Wanted>): SearchedW
     sql`${foldedOf(call, sql`${put(read)}::text`)} as ${sql.id(name)}`;
   const columns = [
     text('line', ({ line }) => line),
-    ...wanted.words.flatMap((_word, index) => [
+    ...wanted.words.flatMap((word, index) => [
+      ...(soundsTyped(word).length === 0
+        ? []
+        : [sql`${put(({ words }) => soundsTyped(words[index] ?? ''))}::text[] as ${sql.id(`sounds_${index}`)}`]),
       text(`inside_${index}`, (one) => `%${literalWord(one, index)}%`),
       text(`starts_${index}`, (one) => `% ${literalWord(one, index)}%`),
     ]),
@@ -37,6 +41,7 @@ export function wordsOf(call: Call, wanted: Wanted, put: Put<Wanted>): SearchedW
     whole: one('whole'),
     phone: one('phone'),
     inside: (index) => one(`inside_${index}`),
+    sounds: (index) => one(`sounds_${index}`),
     starts: (index) => one(`starts_${index}`),
   };
 }

@@ -1,3 +1,4 @@
+import { fold } from '#kit/contract/fold';
 import { ranked } from './label-fit';
 
 /** A choice list as it was once read, with its address below the host. */
@@ -53,5 +54,7 @@ function distinct(lists: readonly KeptOptions[]): KeptOption[] {
 }
 
 function lineOf(q: string | null): string {
-  return (q ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
+  return fold(q ?? '')
+    .trim()
+    .replace(/\s+/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { fold } from '#kit/contract/fold';
 import { areAlike } from './phone';
 import { type Typed, wordsIn } from './typed-words';
 
@@ -27,10 +28,10 @@ export function ranked<L extends { readonly label: string }>(
   typed: string,
   found: (one: L) => boolean,
 ): L[] {
-  const words = wordsIn(folded(typed));
+  const words = wordsIn(typed);
   return labels
     .flatMap((one): Fit<L>[] => {
-      const shown = shownIn(folded(one.label));
+      const shown = shownIn(fold(one.label));
       const step = stepOf(shown, words) ?? (found(one) ? (words.phone === undefined ? 4 : 1) : undefined);
       return step === undefined ? [] : [{ one, step, shown }];
     })
@@ -65,9 +66,4 @@ function shownIn(all: string): Shown {
 function compared(a: Shown, b: Shown): number {
   if (a.leading !== undefined && b.leading !== undefined) return b.leading - a.leading;
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-}
-
-/** The text without case and accents, as the server searches. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,8 +1,10 @@
+import { fold } from '#kit/contract/fold';
+import { latinDigits } from '#kit/contract/latin-digits';
 import { typedPhone, wholePhone } from './phone';
 
 /** What somebody typed to find a record, as far as it says by itself. */
 export interface Typed {
-  /** The words in one line: a name may begin with it. */
+  /** The words in one line, folded: a name may begin with it. */
   readonly line: string;
   readonly words: readonly string[];
   /** A number people use, where nothing but its digits was typed. */
@@ -33,18 +35,19 @@ export function isLongWord(word: string): boolean {
 /** Reads what was typed to find a record; a phone is one of this country unless it says another. */
 export function typedWords(typed: string, countryCode: string): TypedWords {
   const words = wordsIn(typed);
-  return { ...words, whole: typedPhone(words.line, countryCode) };
+  return { ...words, whole: words.phone === undefined ? undefined : typedPhone(words.phone, countryCode) };
 }
 
 /** Reads what was typed to find a record where no country is known. */
 export function wordsIn(typed: string): Typed {
-  const line = typed.trim().replace(/\s+/g, ' ');
-  const digits = /^\d+$/.test(line) ? line : undefined;
+  const written = latinDigits(typed).trim().replace(/\s+/g, ' ');
+  const line = fold(written).trim().replace(/\s+/g, ' ');
+  const digits = /^\d+$/.test(written) ? written : undefined;
   return {
     line,
     words: line.split(' ').filter(Boolean).slice(0, mostWords),
     number: digits !== undefined && digits.length <= longest ? Number(digits) : undefined,
-    phone: wholePhone(line),
+    phone: wholePhone(written),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '#kit/contract/fold';
 import type { MenuEntry } from '#house/brand/brand.contract';
 
 export interface FoundScreen {
@@ -13,7 +14,7 @@ export function searchScreens(
   typed: string,
   translate: (name: string) => string,
 ): FoundScreen[] {
-  const words = fold(typed).split(/\s+/);
+  const words = fold(typed).trim().split(/\s+/);
   return menus
     .flatMap((entry): FoundScreen[] => {
       if (!entry.subMenu)
@@ -33,8 +34,4 @@ export function searchScreens(
 function rank({ title }: FoundScreen, [first = '']: string[]): number {
   if (fold(title).startsWith(first)) return 0;
   return fold(title).includes(first) ? 1 : 2;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

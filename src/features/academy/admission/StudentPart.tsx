@@ -44,9 +44,14 @@ export function StudentPart({ draft, known, errors, onChange, mayRegister }: Pro
             of={student}
             field="studentPhone"
             phone={draft.student.studentPhone}
+            name={draft.student.studentName}
             self={undefined}
-            called={({ studentName, stdID }) => `${studentName} (${stdID})`}
+            called={({ studentName, stdID }) => ({ name: studentName, number: stdID })}
             warning={(names) => t('Another student has this phone: {names}', { names })}
+            choosing={{
+              label: (name) => t('Choose {thing}', { thing: name }),
+              take: ({ _id }) => onChange({ isNew: false, studentID: _id, phonePaid: undefined }),
+            }}
           />
         </>
       ) : (

@@ -7,7 +7,7 @@ import { newId } from '#kit/server/id';
 import { inserting } from '#kit/server/sql/rows';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { saved } from '#kit/server/routes/crud';
-import { foldedOf, tableOf } from '#kit/server/sql/fragment';
+import { exactlyFoldedOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { holdClasses, refuseLocked } from '#features/academy/assessment/assessed.server';
@@ -57,7 +57,7 @@ async function copied(call: Call, fromClassID: string, classID: string): Promise
     call.db,
     sql`select a._id, a."assessmentName", a."subjectID", a."assessmentKind", a."maxScore", a.weight, a."resitOf", b._id as there
       from ${table} a left join ${table} b on b."classID" = ${classID} and b."subjectID" = a."subjectID"
-        and ${foldedOf(call, sql`b."assessmentName"`)} = ${foldedOf(call, sql`a."assessmentName"`)}
+        and ${exactlyFoldedOf(call, sql`b."assessmentName"`)} = ${exactlyFoldedOf(call, sql`a."assessmentName"`)}
       where a."classID" = ${fromClassID} order by a."createdAt", a._id`,
   );
   const ids = new Map(found.map(({ _id, there }) => [_id, there ?? newId()]));

@@ -7,7 +7,7 @@ import type { Scope } from '#kit/server/read/list';
 import { refuseField, refuseInvalid } from '#kit/server/refusal';
 import { crud, onSent } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
-import { foldedOf, tableOf } from '#kit/server/sql/fragment';
+import { exactlyFoldedOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
@@ -55,7 +55,7 @@ async function keepLine(call: Call, line: Sent<typeof scoreLine> & { readonly _i
   const [found] = await askPrepared<{ _id: string }>(
     call.db,
     sql`select _id from ${tableOf(call, assessment.table)} where "classID" = ${line.class} and "subjectID" = ${line.subject}
-      and ${foldedOf(call, sql`"assessmentName"`)} = ${foldedOf(call, sql`${line.assessmentName}::text`)}`,
+      and ${exactlyFoldedOf(call, sql`"assessmentName"`)} = ${exactlyFoldedOf(call, sql`${line.assessmentName}::text`)}`,
   );
   if (!found) return refuseField(400, 'assessmentName', t('No assessment is called so in this class and subject'));
   const at = (field: string) => (field === 'studentID' ? 'stdID' : field);

@@ -18,7 +18,7 @@ export const studentForm: FormRules<typeof student.fields> = {
     password: () =>
       keepsLogins() ? undefined : words('For the first login only. The student then chooses a new one.'),
   },
-  extra: ({ studentPhone }, _chosen, edited) => (
+  extra: ({ studentName, studentPhone }, _chosen, edited) => (
     <>
       {edited !== undefined && !keepsLogins() && (
         <p>{t("The student can see more in the portal than you: a new password is set with 'Forgot password?'.")}</p>
@@ -27,8 +27,9 @@ export const studentForm: FormRules<typeof student.fields> = {
         of={student}
         field="studentPhone"
         phone={studentPhone}
+        name={studentName}
         self={edited}
-        called={({ studentName, stdID }) => `${studentName} (${stdID})`}
+        called={(row) => ({ name: row.studentName, number: row.stdID })}
         warning={(names) => t('Another student has this phone: {names}', { names })}
       />
     </>

@@ -6,13 +6,14 @@ import { customer } from './customer.contract';
 /** What the form of a customer knows beyond the contract. */
 export const customerForm: FormRules<typeof customer.fields> = {
   title: words('Customer registration'),
-  extra: ({ phone }, _chosen, edited) => (
+  extra: ({ name, phone }, _chosen, edited) => (
     <SamePhone
       of={customer}
       field="phone"
       phone={phone}
+      name={name}
       self={edited}
-      called={({ name, code }) => `${name} (${code})`}
+      called={(row) => ({ name: row.name, number: row.code })}
       warning={(names) => t('Another customer has this phone: {names}', { names })}
     />
   ),

@@ -1,3 +1,4 @@
+import { fold } from '#kit/contract/fold';
 import { asSent } from '#kit/contract/as-sent';
 import { kindOf } from '#kit/contract/kinds';
 import type { Field } from '#kit/contract/field';
@@ -33,9 +34,9 @@ export function cellText(cell: Cell): string {
 }
 
 function choiceOf(field: Field, text: string): string {
-  const wanted = text.toLowerCase();
+  const wanted = fold(text);
   const found = Object.entries(field.choices ?? {}).find(([value, label]) =>
-    [value, label, t(label)].some((word) => word.toLowerCase() === wanted),
+    [value, label, t(label)].some((word) => fold(word) === wanted),
   );
   return found?.[0] ?? text;
 }

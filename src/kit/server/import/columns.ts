@@ -1,3 +1,4 @@
+import { fold } from '#kit/contract/fold';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
@@ -87,5 +88,5 @@ function namesOf(fields: Readonly<Record<string, Field>>): Map<string, string> {
 }
 
 function folded(word: string): string {
-  return word.trim().toLowerCase();
+  return fold(word).trim();
 }

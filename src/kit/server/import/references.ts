@@ -6,7 +6,15 @@ import { normalOf } from '#kit/contract/phone-form';
 import { typedPhone } from '#kit/rules/phone';
 import { t } from '#kit/contract/language';
 import type { Call, Choices } from '#kit/server/call';
-import { foldedOf, type Fragment, functionOf, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import {
+  exactlyFoldedOf,
+  foldedOf,
+  type Fragment,
+  functionOf,
+  none,
+  type OfBrand,
+  tableOf,
+} from '#kit/server/sql/fragment';
 
 declare module '#kit/server/product' {
   interface Product {
@@ -45,7 +53,7 @@ export function references(call: Call): Known {
     for (const key of [...keysOf(to, call), wholeKey(to, call)]) {
       const fitting = asked.filter(key.fits);
       if (fitting.length === 0) continue;
-      for (const found of await ask(call, to, key, fitting))
+      for (const found of meant(await ask(call, to, key, fitting)))
         table.set(found.text, [...(table.get(found.text) ?? []), found]);
       // What a better key has already found is not searched by a worse one.
       asked = asked.filter((text) => !table.has(text));
@@ -55,9 +63,22 @@ export function references(call: Call): Known {
   return { learn, of: (to, text) => known(to).get(text) ?? [] };
 }
 
+interface Answered extends Candidate {
+  readonly text: string;
+  readonly isExact: boolean;
+}
+
+/** Without those that are only spelt much like a text, where another is called exactly so. */
+function meant(found: readonly Answered[]): Answered[] {
+  const sure = new Set(found.filter(({ isExact }) => isExact).map(({ text }) => text));
+  return found.filter(({ text, isExact }) => isExact || !sure.has(text));
+}
+
 interface Key {
   /** The condition that a row `t` is the one named by the folded text `a.folded`. */
   readonly condition: Fragment;
+  /** The condition that it is so to the letter, but for case and accents. */
+  readonly exact: Fragment;
   readonly joins: Fragment;
   readonly fits: (text: string) => boolean;
 }
@@ -73,24 +94,37 @@ function keysOf(to: Entity, place: Pick<Call, 'brand' | 'house'>): Key[] {
   );
   const phones = fields.filter(([name, field]) => field.kind === 'phone' && to.brief.includes(name));
   return [
-    { condition: sql`t._id = a.folded::uuid`, joins: none, fits: (text) => uuid.test(text) },
+    { condition: sql`t._id = a.folded::uuid`, exact, joins: none, fits: (text) => uuid.test(text) },
     ...numbers.map(([name]) => ({
       condition: sql`${sql.ref(`t.${name}`)} = a.folded::integer`,
+      exact,
       joins: none,
       fits: isNumber,
     })),
     // However it is written, it is the same phone.
     ...phones.map(([name]) => ({
       condition: sql`${sql.ref(`t.${normalOf(name)}`)} = ${functionOf(place, 'phone_form')}(a.folded, ${place.house.countryCode})`,
+      exact,
       joins: none,
       fits: (text: string) => typedPhone(text, '') !== undefined,
     })),
-    ...words.map(([name]) => ({
-      condition: sql`${foldedOf(place, sql.ref(`t.${name}`))} = a.folded`,
+    ...words.map(([name, { kind }]) => ({
+      ...called(place, sql.ref(`t.${name}`)),
+      // An e-mail with a hyphen and one without are two.
+      ...(kind === 'email' ? { condition: called(place, sql.ref(`t.${name}`)).exact } : {}),
       joins: none,
       fits: () => true,
     })),
   ];
+}
+
+const exact = sql`true`;
+
+function called(place: OfBrand, name: Fragment): Pick<Key, 'condition' | 'exact'> {
+  return {
+    condition: sql`${foldedOf(place, name)} = a.folded`,
+    exact: sql`${exactlyFoldedOf(place, name)} = a.exact`,
+  };
 }
 
 /** The whole brief, as an export writes a reference. */
@@ -106,7 +140,7 @@ function wholeKey(to: Entity, place: OfBrand): Key {
     return sql`${sql.ref(`${alias}.${inner.brief[0] ?? '_id'}`)}::text`;
   });
   return {
-    condition: sql`${foldedOf(place, sql`concat_ws(' – ', ${sql.join(parts)})`)} = a.folded`,
+    ...called(place, sql`concat_ws(' – ', ${sql.join(parts)})`),
     joins: sql.join(joins, sql` `),
     fits: (text) => text.includes(' – '),
   };
@@ -115,17 +149,17 @@ function wholeKey(to: Entity, place: OfBrand): Key {
 async function ask(
   call: Call,
   to: Entity,
-  { condition, joins }: Key,
+  { condition, exact, joins }: Key,
   texts: readonly string[],
-): Promise<(Candidate & { text: string })[]> {
+): Promise<Answered[]> {
   const parents = Object.entries(to.fields).flatMap(([name, field]) =>
     field.to ? [sql`${sql.lit(field.to().table)}, ${sql.ref(`t.${name}`)}`] : [],
   );
   const live = to.erase === 'void' ? sql`and t."voidedAt" is null` : none;
   const within = call.product.choices.get(to.table)?.within({ ...call, query: {} });
-  const asked = sql`select x as text, ${foldedOf(call, sql`x`)} as folded from unnest(${texts}::text[]) x`;
-  const { rows } = await sql<Candidate & { text: string }>`
-    select a.text, t._id, json_build_object(${sql.join(parents)}) as parents
+  const asked = sql`select x as text, ${foldedOf(call, sql`x`)} as folded, ${exactlyFoldedOf(call, sql`x`)} as exact from unnest(${texts}::text[]) x`;
+  const { rows } = await sql<Answered>`
+    select a.text, ${exact} as "isExact", t._id, json_build_object(${sql.join(parents)}) as parents
     from (${asked}) a cross join ${tableOf(call, to.table)} t ${joins} where ${condition} ${live} ${within ? sql`and ${within}` : none}`.execute(
     call.db,
   );

@@ -8,7 +8,7 @@ import { named, type Statement, unnamed } from '#kit/server/sql/statement';
 import { filterConditions, filterNames, isSkewed, listWords, rangeConditions, refuseUnknownQuery } from './filter';
 import { maintainedOf } from './maintained';
 import { type Order, orderOf } from './order';
-import { searchCondition } from './search';
+import { searchCondition, soundCondition } from './search';
 import { summedNames, shapeOf } from './shape';
 import type { Told } from './telling';
 import { stateConditions, stateWords } from './state';
@@ -21,6 +21,8 @@ export interface Matching {
   readonly of: Entity;
   readonly brand: string;
   readonly where: Fragment;
+  /** What matches where nothing else does: names that sound like the words searched. */
+  readonly otherwise?: Fragment;
   readonly order: Order;
   /** One more column over all rows that match, before paging: a running balance. */
   readonly computed?: Fragment;
@@ -42,21 +44,24 @@ const live = sql`t."voidedAt" is null`;
 export function matching(call: Call, of: Entity, scope?: Scope, more: readonly string[] = []): Matching {
   const { query, brand } = call;
   refuseUnknownQuery(query, [...listWords, ...filterNames(of), ...stateWords(of), ...more]);
-  const asked = [
+  const narrowed = [
     ...filterConditions(of, query, call.house),
     ...stateConditions(of, query.state),
     ...rangeConditions(of, query, call.house.timeZone),
-    ...(query.q === undefined ? [] : searchCondition(call, of, query.q)),
   ];
+  const asked = [...narrowed, ...(query.q === undefined ? [] : searchCondition(call, of, query.q))];
+  const sounding = query.q === undefined ? undefined : soundCondition(call, of, query.q);
   const isVoidable = of.erase === 'void';
   const isLive = isVoidable && query.voided !== '1';
   const scoped = scope?.(call);
   const { sums } = maintainedOf(call.database, brand, of.table);
   const isKept = sums !== undefined && asked.length === 0 && !scoped && isLive === isVoidable;
+  const always = [...(isLive ? [live] : []), ...(scoped ? [scoped] : [])];
   return {
     of,
     brand,
-    where: allOf([...asked, ...(isLive ? [live] : []), ...(scoped ? [scoped] : [])]),
+    where: allOf([...asked, ...always]),
+    ...(sounding ? { otherwise: allOf([...narrowed, sounding, ...always]) } : {}),
     order: orderOf(of, query.sort, call),
     ...(isKept ? { total: sums } : {}),
     ...(query.q === undefined ? {} : { searches: true }),
@@ -87,14 +92,17 @@ export function countedPageStatement(found: Matching, page: Page): Statement {
  * both the page and the totals are taken from there.
  */
 function searchedPageStatement(found: Matching, { limit, offset }: Page): Statement {
-  const { of, order, where } = found;
+  const { of, order, where, otherwise } = found;
   const shape = shapeOf(of, found);
   const needed = new Set([...order.columns, ...summedNames(of), ...(of.erase === 'void' ? ['voidedAt'] : [])]);
   const columns = sql.join([...needed].map((name) => sql.ref(`t.${name}`)));
-  const first = sql`select t._id from matched t ${order.join} ${inOrder(found)} limit ${limit} offset ${offset}`;
+  const gathered = (rows: Fragment) => sql`as materialized (select ${columns} from ${shape.from} where ${rows})`;
+  const sounding = otherwise && sql`, sounding ${gathered(sql`not exists (select from matched) and ${otherwise}`)}`;
+  const all = otherwise ? sql`(select * from matched union all select * from sounding)` : sql`matched`;
+  const first = sql`select t._id from ${all} t ${order.join} ${inOrder(found)} limit ${limit} offset ${offset}`;
   const page = sql`select t.* from (${first}) p join ${shape.from} on t._id = p._id`;
-  return unnamed(sql`with matched as materialized (select ${columns} from ${shape.from} where ${where})
-    select ${jsonOf(recordsOf(found, page))} as json, n.* from (select ${shape.totals} from matched t) n`);
+  return unnamed(sql`with matched ${gathered(where)}${sounding ?? none}
+    select ${jsonOf(recordsOf(found, page))} as json, n.* from (select ${shape.totals} from ${all} t) n`);
 }
 
 /** A page, or all rows, as `json`, beside the one row that `facts` selects. `shared` is a `with` that both of them read. */
@@ -153,9 +161,17 @@ function records(found: Matching, paged: Fragment): Fragment {
 }
 
 function rowsOf(found: Matching, paged: Fragment): Fragment {
-  const { of, where, order, computed } = found;
+  const { of, order, computed } = found;
   const own = computed ? sql`, ${computed}` : none;
-  return sql`select t.*${own} from ${shapeOf(of, found).from} ${order.join} where ${where} ${paged}`;
+  return sql`select t.*${own} from ${shapeOf(of, found).from} ${order.join} where ${whereOf(found)} ${paged}`;
+}
+
+/** What matches, and where nothing does, what matches otherwise. */
+function whereOf({ of, brand, where, otherwise }: Matching): Fragment {
+  if (!otherwise) return where;
+  const ids = (rows: Fragment) => sql`select t._id from ${shapeOf(of, { brand }).from} where ${rows}`;
+  return sql`t._id in (with matched as materialized (${ids(where)})
+    select _id from matched union all ${ids(sql`not exists (select from matched) and ${otherwise}`)})`;
 }
 
 /** Rows of the table as a list answers them, with what other slices know of each. */
@@ -171,14 +187,14 @@ export function totalsStatement(found: Matching): Statement {
 }
 
 function totals(found: Matching): Fragment {
-  const { of, where, total } = found;
+  const { of, total } = found;
   if (total) {
     const kept = total.map((name, index) => sql`, coalesce(sum(sums[${sql.lit(index + 1)}]), 0) as ${sql.ref(name)}`);
     return sql`select coalesce(sum(rows), 0)::bigint as rows${sql.join(kept, none)}
       from ${tableOf(found, 'list_total')} where source = ${sql.lit(of.table)}`;
   }
   const shape = shapeOf(of, found);
-  return sql`select ${shape.totals} from ${shape.from} where ${where}`;
+  return sql`select ${shape.totals} from ${shape.from} where ${whereOf(found)}`;
 }
 
 export interface Page {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 import { tableOf } from '#kit/server/sql/fragment';
 
-/** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`, `keep_name_words`). */
+/** What a table keeps ready for its lists, as its migrations say (`keep_list_total`, `keep_searched`, `keep_name_words`, `keep_sounds`). */
 export interface Maintained {
   /** The summed columns, in the order of `list_total.sums`; undefined where no total is kept. */
   readonly sums: readonly string[] | undefined;
@@ -10,6 +10,8 @@ export interface Maintained {
   readonly searched: readonly string[];
   /** The field whose words have an index of their own. */
   readonly nameWords: string | undefined;
+  /** The name whose sounds are the column "sounds". */
+  readonly sounds: string | undefined;
   /** The phones whose normal form is kept beside them. */
   readonly phones: readonly string[];
 }
@@ -19,10 +21,11 @@ interface Kept {
   readonly sums: string[] | null;
   readonly searched: string[] | null;
   readonly nameWords: string | null;
+  readonly sounds: string | null;
   readonly phones: string[] | null;
 }
 
-const nothing: Maintained = { sums: undefined, searched: [], nameWords: undefined, phones: [] };
+const nothing: Maintained = { sums: undefined, searched: [], nameWords: undefined, sounds: undefined, phones: [] };
 const known = new WeakMap<Database, ReadonlyMap<string, Maintained>>();
 
 /** Reads what the tables of these brands keep; once, after the migrations. */
@@ -30,14 +33,15 @@ export async function readMaintained(database: Database, brands: readonly string
   const found = new Map<string, Maintained>();
   for (const brand of brands) {
     const { rows } = await sql<Kept>`
-      select source, sums, searched, "nameWords", phones from ${tableOf({ brand }, 'list_kept')}`.execute(
+      select source, sums, searched, "nameWords", sounds, phones from ${tableOf({ brand }, 'list_kept')}`.execute(
       database.in(brand),
     );
-    for (const { source, sums, searched, nameWords, phones } of rows)
+    for (const { source, sums, searched, nameWords, sounds, phones } of rows)
       found.set(`${brand}.${source}`, {
         sums: sums ?? undefined,
         searched: searched ?? [],
         nameWords: nameWords ?? undefined,
+        sounds: sounds ?? undefined,
         phones: phones ?? [],
       });
   }

@@ -6,7 +6,7 @@ import { allOf, type Fragment, none, type OfBrand, tableOf, written } from '#kit
 import { keptStatements, type Put, valuesOf } from '#kit/server/sql/kept';
 import { named, type Statement, unnamed } from '#kit/server/sql/statement';
 import { rankedSteps, shapeOfTyped, wordsPut } from './ranked';
-import { type Place, searchConditionOver } from './search';
+import { type Place, searchConditionOver, soundConditionOver } from './search';
 import { stepsOf, unindexed } from './steps';
 
 const most = 20;
@@ -63,12 +63,14 @@ function pageOf(place: Place, of: Entity, { label, within, by, most: limit = mos
     const order = sql`order by t."createdAt" desc, t._id desc`;
     return { steps: none, page: sql`select t.* from ${table} t where ${within} ${order} limit ${limit}`, order };
   }
-  const anywhere = allOf(searchConditionOver(place, of, { paths: shownBy(label), typed, put }));
+  const sought = { paths: shownBy(label), typed, put };
+  const anywhere = allOf(searchConditionOver(place, of, sought));
+  const sounding = soundConditionOver(place, of, sought);
   const isShort = !typed.words.some(isLongWord);
   const ranked = rankedSteps(place, of, typed, {
     by,
     words: wordsPut(place, put),
-    elsewhere: [isShort ? unindexed(anywhere) : anywhere],
+    elsewhere: [isShort ? unindexed(anywhere) : anywhere, ...(sounding ? [sounding] : [])],
   });
   const steps = ranked.map((step) => ({ ...step, where: sql`${step.where} and ${within}` }));
   const found = stepsOf({ as: of.table, from: table, most, steps });

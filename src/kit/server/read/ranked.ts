@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
 import { type Known, knownBy } from '#kit/contract/known';
 import { normalOf } from '#kit/contract/phone-form';
+import { soundsTyped } from '#kit/rules/sound';
 import { isLongWord, literal, literalWord, type TypedWords } from '#kit/rules/typed-words';
 import { allOf, foldedOf, type Fragment, type OfBrand } from '#kit/server/sql/fragment';
 import type { Put } from '#kit/server/sql/kept';
 import { maintainedOf } from './maintained';
-import { folded, type Place } from './search';
+import { folded, isHeard, type Place, soundsPut } from './search';
 import type { Step } from './steps';
 
 /** The order in which what fits equally is answered: people and things by name, documents the newest first. */
@@ -25,6 +26,8 @@ export interface Words {
   readonly whole: Fragment;
   /** A pattern of what holds this word. */
   readonly inside: (index: number) => Fragment;
+  /** How this word sounds. */
+  readonly sounds: (index: number) => Fragment;
   /** A pattern of what holds a word that begins with this one, but for the first. */
   readonly starts: (index: number) => Fragment;
 }
@@ -38,6 +41,7 @@ export function wordsPut(place: OfBrand, put: Put<TypedWords>): Words {
     number: sql`${put(({ number }) => number)}::bigint`,
     whole: sql`${put(({ whole }) => whole)}`,
     inside: (index) => text((typed) => `%${literalWord(typed, index)}%`),
+    sounds: (index) => soundsPut(put, index),
     starts: (index) => text((typed) => `% ${literalWord(typed, index)}%`),
   };
 }
@@ -81,6 +85,8 @@ export interface NameFits {
   readonly starts: Fragment;
   /** Every word typed is somewhere in them, or begins a word where all are short. */
   readonly inside: Fragment;
+  /** Every word typed is in them or is how a word in them sounds; undefined where no name can sound so. */
+  readonly sounds: Fragment | undefined;
 }
 
 /** How well the names of an entity fit what was typed. */
@@ -90,7 +96,7 @@ export function nameFits(
   typed: TypedWords,
   words: Words,
 ): NameFits {
-  const { searched, nameWords } = maintainedOf(place.database, place.brand, of.table);
+  const { searched, nameWords, sounds } = maintainedOf(place.database, place.brand, of.table);
   const key = folded(of, name, 't', place);
   const text = textOf(place, of, name);
   const begins: Step =
@@ -105,14 +111,24 @@ export function nameFits(
         }
       : beginning(key, words.line);
   // A name's own index finds by its words; else the kept text does, and the name says whether it was meant.
-  const each = (pattern: (index: number) => Fragment) =>
-    typed.words.flatMap((word, index) => {
-      const like = sql`' ' || ${text} like ${pattern(index)}`;
-      if (nameWords === name || !searched.includes(name)) return [like];
-      return [sql`t.searched like ${isLongWord(word) ? words.inside(index) : pattern(index)}`, like];
-    });
+  const fits = (word: string, index: number, pattern: Words['inside']) => {
+    const like = sql`' ' || ${text} like ${pattern(index)}`;
+    if (nameWords === name || !searched.includes(name)) return [like];
+    return [sql`t.searched like ${isLongWord(word) ? words.inside(index) : pattern(index)}`, like];
+  };
+  const each = (pattern: Words['inside']) => typed.words.flatMap((word, index) => fits(word, index, pattern));
   const isLong = typed.words.some(isLongWord);
-  return { begins, starts: allOf(each(words.starts)), inside: allOf(each(isLong ? words.inside : words.starts)) };
+  const wherever = isLong ? words.inside : words.starts;
+  const heard = typed.words.map((word, index) => {
+    const there = allOf(fits(word, index, wherever));
+    return soundsTyped(word).length === 0 ? there : sql`(t.sounds @> ${words.sounds(index)} or ${there})`;
+  });
+  return {
+    begins,
+    starts: allOf(each(words.starts)),
+    inside: allOf(each(wherever)),
+    sounds: sounds === name && isHeard(typed) ? allOf(heard) : undefined,
+  };
 }
 
 /** The text of a field as it is searched: folded already, where the table keeps it. */
@@ -123,7 +139,8 @@ export function textOf(place: Place, of: Entity, field: string): Fragment {
 
 /** All that the text of the steps depends on, of what was typed. */
 export function shapeOfTyped({ words, number, whole }: TypedWords): string {
-  return `${words.map((word) => (isLongWord(word) ? 'l' : 's')).join('')} ${number !== undefined} ${whole !== undefined}`;
+  const shapes = words.map((word) => `${isLongWord(word) ? 'l' : 's'}${soundsTyped(word).length === 0 ? '' : '~'}`);
+  return `${shapes.join('')} ${number !== undefined} ${whole !== undefined}`;
 }
 
 /**

@@ -102,9 +102,14 @@ export function functionOf({ brand }: OfBrand, name: string): Fragment {
   return sql.id(brand, name);
 }
 
-/** A text without upper case and accents, as a brand's searches compare it. */
+/** A text as a brand's searches compare it (`fold` of the contract): one way to write what people write in several. */
 export function foldedOf(of: OfBrand, text: Fragment): Fragment {
   return sql`${functionOf(of, 'fold')}(${text})`;
+}
+
+/** A text without upper case and accents: what names are unique by. */
+export function exactlyFoldedOf(of: OfBrand, text: Fragment): Fragment {
+  return sql`${functionOf(of, 'fold_exact')}(${text})`;
 }
 
 /** The condition that all of these hold; none is always true. */
