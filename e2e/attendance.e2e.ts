@@ -113,23 +113,6 @@ test('whoever reads that the register is saved goes on without a question, also 
   answer();
 });
 
-test('what is missing today is named, and leads to its register', async () => {
-  const { teacher, room } = await classOf('Missing');
-  const token = await academy.records.tokenOf(teacher);
-  const { page, faults } = await visit(browser, product.url, { token, look: phone });
-  await page.goto('/attendence');
-  const missing = page.getByRole('region', { name: /^Register not taken/ });
-  await missing.getByRole('link', { name: `Missing – ${room.courseID.courseName}` }).tap();
-  await page.getByRole('group').nth(1).getByText('Absent', { exact: true }).waitFor({ state: 'attached' });
-  await page.getByRole('group').nth(1).locator('label').nth(1).tap();
-  await page.getByRole('button', { name: 'Save attendance' }).tap();
-  await page.getByText('Attendance of 3 students saved').waitFor();
-  await page.getByText(/^All registers of .* have been taken$/).waitFor();
-  await page.getByLabel('Date attended').fill(addDays(today, -40));
-  await page.getByText(/^This class is not held on/).waitFor();
-  expect(faults).toEqual([]);
-});
-
 test('the picture of a student opens large', async () => {
   const { students, room } = await classOf('Pictures');
   const photo = `data:image/png;base64,${pngOf().toString('base64')}`;

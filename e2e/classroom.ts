@@ -89,7 +89,12 @@ export async function fillMark(page: Page, student: string, mark: string): Promi
 
 export async function openRegister(page: Page): Promise<void> {
   if (!page.url().includes('/attendence')) await page.goto(`${line.url}/attendence`);
-  await choose(page, 'Class', new RegExp(school.schoolClass.className));
+  const { className } = school.schoolClass;
+  // On a phone a class that is open already is one line, without a field.
+  const opened = page.getByRole('button', { name: new RegExp(`^(Add|Edit) attendance ?${className} · `) });
+  const box = page.getByRole('combobox', { name: 'Class' }).or(page.getByRole('textbox', { name: 'Class' }));
+  await opened.or(box).first().waitFor();
+  if (!(await opened.isVisible())) await choose(page, 'Class', new RegExp(className));
   await page.getByRole('button', { name: 'Save attendance' }).waitFor();
 }
 

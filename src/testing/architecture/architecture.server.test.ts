@@ -19,10 +19,19 @@ const all: readonly Entity[] = Object.values(entities);
 
 /**
  * Columns that are the database's own beside the folded text for searches: no call answers or is sent them. Fees that were
- * charged twice before that was refused are marked, and a fee's keys are those of its enrollment or its own (decision 0021).
+ * charged twice before that was refused are marked, a fee's keys are those of its enrollment or its own (decision 0021), and what fees of
+ * one charge have in common is told by their reads.
  */
 const marks: Readonly<Record<string, readonly string[]>> = {
-  fee: ['chargedTwice', 'liveEnrollmentID', 'looseStudentID', 'looseClassID', 'looseCourseID', 'looseEnrollmentID'],
+  fee: [
+    'chargeID',
+    'chargedTwice',
+    'liveEnrollmentID',
+    'looseStudentID',
+    'looseClassID',
+    'looseCourseID',
+    'looseEnrollmentID',
+  ],
 };
 
 it('every table has the columns of its contract and no others, in both brands', async () => {

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Day, isDay } from '#kit/contract/day';
@@ -19,6 +20,8 @@ export default function AttendancePage() {
   const navigate = useNavigate();
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const [dirty, setDirty] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 560px)');
   const today = todayIn(timeZone);
   const own = claims?.teacherID ?? '';
   const { classID = '', date: wanted = '' } = search;
@@ -28,6 +31,9 @@ export default function AttendancePage() {
     classID,
     date: isDay(wanted) && wanted <= today ? wanted : today,
   };
+
+  // Once it is known on a phone whose register it is, the students have the screen.
+  const isTaking = isPhone && classID !== '' && !choosing;
 
   useEffect(() => {
     document.title = t('Attendance');
@@ -43,6 +49,7 @@ export default function AttendancePage() {
 
   async function go(to: Partial<Place>) {
     if (dirty && !(await confirmDiscard())) return;
+    if (to.classID) setChoosing(false);
     const next = { ...place, ...to };
     const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
     await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
@@ -51,13 +58,14 @@ export default function AttendancePage() {
   return (
     <>
       <PageHeader title={t('Attendance')} />
-      <NotTaken place={place} onOpen={(id) => void go({ classID: id })} />
+      {!isTaking && <NotTaken place={place} onOpen={(id) => void go({ classID: id })} />}
       <RegisterPanel
         place={place}
         today={today}
         teacher={own === '' ? undefined : claims?.name}
         onPlace={(to) => void go(to)}
         onDirty={setDirty}
+        onChoose={isTaking ? () => setChoosing(true) : undefined}
       />
     </>
   );

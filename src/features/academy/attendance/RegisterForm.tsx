@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { counted, t } from '#kit/contract/language';
 import { onDraft, takeDraft } from '#kit/web/drafts';
+import { useKeptOverReload } from '#kit/web/form/use-kept-over-reload';
 import { useUnsaved } from '#kit/web/form/use-unsaved';
 import type { Attendance } from './attendance.contract';
 import styles from './register.module.css';
@@ -39,6 +40,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
   const className = seats[0]?.classID.className ?? '';
   const left = saved.filter(({ studentID }) => start[studentID._id] === undefined).length;
   useUnsaved({ dirty, typed: marked, fields: {}, draft: { name: draft } });
+  useKeptOverReload(draft, dirty ? marked : undefined);
 
   // A refused register comes back to be put right.
   useEffect(

@@ -21,10 +21,12 @@ interface Props {
   readonly teacher: string | undefined;
   readonly onPlace: (to: Partial<Place>) => void;
   readonly onDirty: (dirty: boolean) => void;
+  /** Shows what the register can be chosen by, where that is one line; undefined where it is in sight. */
+  readonly onChoose: (() => void) | undefined;
 }
 
 /** The form 'Add attendance', which can be folded away; a register that is saved already opens in it to be edited. */
-export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props) {
+export function RegisterPanel({ place, today, teacher, onPlace, onDirty, onChoose }: Props) {
   const [folded, setFolded] = useState(false);
   const { classID, date } = place;
   const enrolled = useEnrolled(classID);
@@ -36,6 +38,7 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
   // Without a network a register can be taken all the same.
   const isUnknown = isRefusal(saved.error) && saved.error.status === 0 && saved.data === undefined;
   const failed = enrolled.error ?? (isUnknown ? null : saved.error);
+  const className = enrolled.data?.[0]?.classID.className ?? t('Class');
   const when = { day: t(weekdayOf(date)), date: shownDay(date) };
 
   return (
@@ -44,16 +47,21 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty }: Props
         <button
           type="button"
           className={styles.fold}
-          aria-expanded={!folded}
+          aria-expanded={onChoose ? false : !folded}
           aria-controls="register-form"
-          onClick={() => setFolded(!folded)}
+          onClick={onChoose ?? (() => setFolded(!folded))}
         >
-          <span id="register-title">{latest || waits ? t('Edit attendance') : t('Add attendance')}</span>
+          <span id="register-title">
+            <span className={onChoose && 'visually-hidden'}>
+              {latest || waits ? t('Edit attendance') : t('Add attendance')}
+            </span>
+            {onChoose && <bdi>{`${className} · ${when.day}, ${when.date}`}</bdi>}
+          </span>
           <IconChevronDown size={18} aria-hidden className={styles.arrow} />
         </button>
       </h2>
-      <div id="register-form" hidden={folded} className={styles.body}>
-        <RegisterPlace place={place} today={today} teacher={teacher} onPlace={onPlace} />
+      <div id="register-form" hidden={folded && !onChoose} className={styles.body}>
+        {!onChoose && <RegisterPlace place={place} today={today} teacher={teacher} onPlace={onPlace} />}
         {latest && (
           <p className={notes.note} data-tone="info">
             {t('Saved by {name}, {when}. Saving again updates it.', {

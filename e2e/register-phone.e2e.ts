@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, dayIn } from '#kit/rules/calendar';
+import { classOf } from './held-class';
+import { academy, browser, openAcademy, product } from './opened-product';
+import { phone, visit } from './visit';
+
+openAcademy();
+let today: string;
+
+beforeAll(async () => {
+  today = dayIn('Africa/Mogadishu', new Date());
+});
+
+test('what is missing today is named, and leads to its register', async () => {
+  const { teacher, room } = await classOf('Missing');
+  const token = await academy.records.tokenOf(teacher);
+  const { page, faults } = await visit(browser, product.url, { token, look: phone });
+  await page.goto('/attendence');
+  const missing = page.getByRole('region', { name: /^Register not taken/ });
+  await missing.getByRole('link', { name: `Missing – ${room.courseID.courseName}` }).tap();
+  await page.getByRole('group').nth(1).getByText('Absent', { exact: true }).waitFor({ state: 'attached' });
+  await page.getByRole('group').nth(1).locator('label').nth(1).tap();
+  await page.getByRole('button', { name: 'Save attendance' }).tap();
+  await page.getByText('Attendance of 3 students saved').waitFor();
+  // On a phone the students have the screen: what else is missing, and another day, are behind the line of the class.
+  await page.getByRole('button', { name: 'Edit attendance' }).tap();
+  await page.getByText(/^All registers of .* have been taken$/).waitFor();
+  await page.getByLabel('Date attended').fill(addDays(today, -40));
+  await page.getByText(/^This class is not held on/).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a register on a phone shows eight students below one line, and a reload keeps what was ticked', async () => {
+  const { room } = await classOf('Reloaded');
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner, look: phone });
+  for (const name of ['Deeqa', 'Edna', 'Faiza', 'Guled', 'Hodan'])
+    await academy.records.enroll(await academy.records.student({ studentName: `${name} Reloaded` }), room);
+  await page.goto(`/attendence?classID=${room._id}`);
+  await page.getByRole('button', { name: /^Add attendance ?Reloaded · / }).waitFor();
+  const last = page.getByRole('group').nth(7);
+  await last.waitFor();
+  const [row, save] = [
+    await last.boundingBox(),
+    await page.getByRole('button', { name: 'Save attendance' }).boundingBox(),
+  ];
+  expect((row?.y ?? 0) + (row?.height ?? 0) / 2).toBeLessThan(save?.y ?? 0);
+  await page.getByRole('group').nth(1).locator('label').nth(2).tap();
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('group').nth(1).locator('label:has(:checked)').getAttribute('title'))
+    .toBe('Sick');
+  await page.getByRole('button', { name: 'Save attendance' }).tap();
+  await page.getByText('Attendance of 8 students saved').waitFor();
+  await page.reload();
+  await page.getByText(/^Saved by /).waitFor();
+  expect(faults).toEqual([]);
+});

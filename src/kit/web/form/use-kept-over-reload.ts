@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { dropDraft, leaveDraft } from '#kit/web/drafts';
+
+/**
+ * Leaves what is not saved in this tab's storage when the page is reloaded or the phone puts it away; the same form takes it from there
+ * with `takeDraft`. `values` is undefined while nothing is unsaved.
+ */
+export function useKeptOverReload(name: string, values: Readonly<Record<string, unknown>> | undefined): void {
+  useEffect(() => {
+    const keep = () => values && leaveDraft(location.pathname, name, { values });
+    // A page that comes back as it was still has its values.
+    const forget = ({ persisted }: PageTransitionEvent) => persisted && dropDraft(location.pathname, name);
+    addEventListener('pagehide', keep);
+    addEventListener('pageshow', forget);
+    return () => {
+      removeEventListener('pagehide', keep);
+      removeEventListener('pageshow', forget);
+    };
+  }, [name, values]);
+}
