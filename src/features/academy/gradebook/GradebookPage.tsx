@@ -6,14 +6,16 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { Tabs } from '#kit/web/ui/Tabs';
 import { usePair } from '#kit/web/pair/use-pair';
 import { classSubject } from '#features/academy/class-subject/class-subject.contract';
+import styles from './gradebook.module.css';
 import { ScoresPart } from './ScoresPart';
 
+const ResultsPart = lazily(async () => (await import('./ResultsPart')).ResultsPart);
 const AssessmentList = lazily(async () => (await import('./AssessmentList')).AssessmentList);
 
 /** The tabs beside the first. */
-const others = new Set(['assessments']);
+const others = new Set(['results', 'assessments']);
 
-/** The gradebook of a class: its scores in a grid, and the list of all assessments. The address says what is open. */
+/** The gradebook of a class: its scores in a grid, its results, and the list of all assessments. The address says what is open. */
 export default function GradebookPage() {
   const { part = '' }: { readonly part?: string } = useSearch({ strict: false });
   const { pair, choose, setDirty, mayLeave } = usePair(classSubject);
@@ -35,11 +37,17 @@ export default function GradebookPage() {
     <Tabs value={opened} onChange={(next) => void open(next)} keepMounted={false}>
       <Tabs.List className="no-print" mb="md">
         <Tabs.Tab value="scores">{t('Scores')}</Tabs.Tab>
+        <Tabs.Tab value="results">{t('Results')}</Tabs.Tab>
         <Tabs.Tab value="assessments">{t('Assessments')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="scores">
-        <PageHeader title={t('Gradebook')} />
-        <ScoresPart pair={pair} onChoose={choose} onDirty={setDirty} />
+        <div className={styles.part}>
+          <PageHeader title={t('Gradebook')} />
+          <ScoresPart pair={pair} onChoose={choose} onDirty={setDirty} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="results">
+        <ResultsPart classID={pair.first} onChoose={choose} />
       </Tabs.Panel>
       <Tabs.Panel value="assessments">
         <AssessmentList />

@@ -51,9 +51,9 @@ export function PhoneColumn({ data, sheet, column, onBack }: Props) {
   }
 
   return (
-    <section className={styles.phone} aria-label={column.assessmentName}>
+    <section className={styles.phone} data-alone aria-label={column.assessmentName}>
       <header className={styles.top}>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden data-along />} onClick={onBack}>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
           {column.assessmentName}
         </Button>
         <span>

@@ -8,11 +8,11 @@ import { ColumnHead } from './ColumnHead';
 import type { GradebookAnswer, GridAssessment } from './gradebook.contract';
 import styles from './gradebook.module.css';
 import { GridNotes } from './GridNotes';
-import { GridStatistics } from './GridStatistics';
 import { GridTools } from './GridTools';
 import { placedScores } from './paste-scores.rules';
 import { ScoreBar } from './ScoreBar';
 import { ScoreRow } from './ScoreRow';
+import { StatisticsFoot } from './StatisticsFoot';
 import type { ScoreSheet } from './use-score-sheet';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** The scores of a class in a subject: a line for each student, a column for each assessment. One column is saved at a time. */
 export function ScoreGrid({ data, sheet }: Props) {
-  const { assessments, students, resultsLocked } = data;
+  const { assessments, students, statistics, resultsLocked } = data;
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string>();
   const [current, setCurrent] = useState(firstOpen(assessments)?._id);
@@ -97,7 +97,14 @@ export function ScoreGrid({ data, sheet }: Props) {
               />
             ))}
           </tbody>
-          <GridStatistics data={data} />
+          <StatisticsFoot
+            columns={[
+              ...assessments.map(({ _id }) => statistics.assessments[_id]),
+              undefined,
+              statistics.marks,
+              undefined,
+            ]}
+          />
         </table>
       </div>
       <GridNotes data={data} sheet={sheet} focused={asked ? undefined : focused} />

@@ -1,13 +1,13 @@
 import { t, words } from '#kit/contract/language';
 import { shownDecimal, shownRate } from '#kit/rules/show';
 import { showNumber } from '#kit/web/show';
-import type { GradebookAnswer, Statistics, Told } from './gradebook.contract';
+import type { Statistics, Told } from './gradebook.contract';
 import styles from './gradebook.module.css';
 
 type Name = Exclude<keyof Statistics, 'grades'>;
 
 const lines: readonly { readonly name: Name; readonly label: string; readonly show: (value: number) => string }[] = [
-  { name: 'number', label: words('Number'), show: showNumber },
+  { name: 'number', label: words('How many'), show: showNumber },
   { name: 'mean', label: words('Average'), show: shownDecimal },
   { name: 'median', label: words('Median'), show: shownDecimal },
   { name: 'highest', label: words('Highest'), show: shownDecimal },
@@ -15,26 +15,20 @@ const lines: readonly { readonly name: Name; readonly label: string; readonly sh
   { name: 'passed', label: words('Passed'), show: shownRate },
 ];
 
-/** What the scores of each assessment come to, in per cent of its best, and the marks (GB12). */
-export function GridStatistics({ data: { assessments, statistics } }: { readonly data: GradebookAnswer }) {
+/** The statistics below a table of results (GB12); a column of which there are none is undefined. */
+export function StatisticsFoot({ columns }: { readonly columns: readonly (Told | undefined)[] }) {
   return (
     <tfoot>
-      {lines.map(({ name, label, show }) => {
-        const shown = (told: Told | undefined) => valueOf(told, name, show);
-        return (
-          <tr key={name}>
-            <th scope="row" className={styles.who}>
-              {t(label)}
-            </th>
-            {assessments.map(({ _id }) => (
-              <td key={_id}>{shown(statistics.assessments[_id])}</td>
-            ))}
-            <td>–</td>
-            <td>{shown(statistics.marks)}</td>
-            <td>–</td>
-          </tr>
-        );
-      })}
+      {lines.map(({ name, label, show }) => (
+        <tr key={name}>
+          <th scope="row" className={styles.who}>
+            {t(label)}
+          </th>
+          {columns.map((told, at) => (
+            <td key={at}>{valueOf(told, name, show)}</td>
+          ))}
+        </tr>
+      ))}
     </tfoot>
   );
 }
