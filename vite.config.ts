@@ -18,6 +18,7 @@ const offlinePages = [
   'attendance/AttendancePage',
   'marks/ResultsPage',
   'marks/EnterResultsPage',
+  'gradebook/GradebookPage',
   'login/LoginPage',
   'login/LogoutPage',
 ];

@@ -13,8 +13,16 @@ import { chooseBefore, desktop, goWithin, settled, visit } from './visit';
 
 /** The narrowest phone that is still in pockets. */
 const narrow = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-/** Screens that are no list: figures, a register, a sale, the counter, the owner's view. */
-const notLists = ['/dashboard', '/DecorationDashboard', '/attendence', '/customInvoice', '/counter', '/owner'];
+/** Screens that are no list: figures, a register, scores, a sale, the counter, the owner's view. */
+const notLists = [
+  '/dashboard',
+  '/DecorationDashboard',
+  '/attendence',
+  '/gradebook',
+  '/customInvoice',
+  '/counter',
+  '/owner',
+];
 /** The lists that B12 and R 6.2 have filled from a file. */
 const filledFromFiles = [
   '/student',

@@ -117,7 +117,7 @@ test.each([
     language,
   });
   await page.goto(grid(room));
-  const fields = page.locator('input[data-mark]');
+  const fields = page.locator('input[data-cell]');
   await fields.nth(1).fill('200');
   await fields.nth(2).focus();
   await settled(page);

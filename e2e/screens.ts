@@ -20,6 +20,7 @@ export const tabbedLists = [
   '/payments?tab=credit',
   '/debts?tab=followUps',
   '/debts?tab=notes',
+  '/gradebook?part=assessments&tab=all',
   '/wallet?part=booked&tab=all',
   '/wallet?part=unread',
   '/wallet?part=patterns',

@@ -16,7 +16,7 @@ const portal = new Set([
 ]);
 
 /** The screens that work without a network: what they read is stored on this device, what they write waits there. */
-const offline = new Set(['/attendence', '/marks', '/counter']);
+const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter']);
 
 /** True for a path whose screen works without a network. */
 export function worksOffline(path: string): boolean {

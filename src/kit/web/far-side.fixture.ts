@@ -55,6 +55,8 @@ export interface FarSide {
   readonly asked: (method: string) => AskedCall[];
   /** Answers the next call of that method so, instead of doing it. */
   readonly next: (method: string, answer: () => Promise<Response>) => void;
+  /** Answers every reading of that path so, from now on. */
+  readonly has: (path: string, body: () => unknown) => void;
 }
 
 /** An answer as the product's server gives it. */
@@ -66,6 +68,7 @@ export function answered(status: number, body: unknown, headers: Record<string, 
 export function farSide(): FarSide {
   const calls: AskedCall[] = [];
   const instead = new Map<string, () => Promise<Response>>();
+  const known = new Map<string, () => unknown>();
   let books: Readonly<Record<string, unknown>>[] = [
     bookOf('Atlas of Rivers', 'atlas'),
     bookOf('The Long Rain', 'novel'),
@@ -74,6 +77,8 @@ export function farSide(): FarSide {
   async function does(call: AskedCall): Promise<Response> {
     const { method, path, query, body } = call;
     const id = path.split('/')[1];
+    const read = method === 'GET' ? known.get(path) : undefined;
+    if (read) return answered(200, read());
     if (path === 'shelf/options') return answered(200, offered(query));
     if (path === 'settings') return answered(200, { currencySign: '$', timeZone: 'UTC', name: 'Library' });
     if (method === 'GET' && id !== undefined)
@@ -107,6 +112,7 @@ export function farSide(): FarSide {
     },
     asked: (method) => calls.filter((call) => call.method === method),
     next: (method, answer) => void instead.set(method, answer),
+    has: (path, body) => void known.set(path, body),
   };
 }
 

@@ -1,6 +1,8 @@
 import { getSettings } from '#house/organisation/house.contract';
 import { attendance } from '#features/academy/attendance/attendance.contract';
 import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
+import { readGradebook } from '#features/academy/gradebook/gradebook.contract';
+import { gradebookScreen } from '#features/academy/gradebook/gradebook.screens';
 import { classMarks } from '#features/academy/marks/class-marks.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
@@ -36,6 +38,7 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   for (const { _id } of classes) {
     const enrolled = screens.has('/attendence') ? await forRegister(_id, dayIn(timeZone, new Date())) : [];
     if (screens.has('/marks')) await forMarks(_id, enrolled);
+    if (screens.has(gradebookScreen.path)) await forGradebook(_id);
   }
 }
 
@@ -58,6 +61,12 @@ async function forMarks(classID: string, enrolled: readonly string[]): Promise<v
   const others = enrolled.filter((id) => !known.has(id));
   for (let from = 0; from < others.length; from += most)
     await options(student.path, { classID, ids: others.slice(from, from + most).join(',') });
+}
+
+/** Reads the scores of a class in each of its subjects. */
+async function forGradebook(classId: string): Promise<void> {
+  const path = readGradebook.path.replace('{classId}', classId);
+  for (const { _id } of await options(subject.path, { classID: classId })) await read(path, { subjectID: _id });
 }
 
 async function options(path: string, query: Query): Promise<readonly Option[]> {

@@ -1,71 +1,57 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { words } from '#kit/contract/language';
-import type { Got } from '#kit/contract/entity';
-import { shownFigure } from '#kit/rules/show';
-import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
-import { allTab } from '#kit/web/list/tabs';
-import type { RowAction } from '#kit/web/list/row-action';
-import { assessment } from './assessment.contract';
-import { assessmentForm } from './assessment-form';
-import { usePublish } from './use-publish';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { t } from '#kit/contract/language';
+import { lazily } from '#kit/web/lazily';
+import { PageHeader } from '#kit/web/PageHeader';
+import { Tabs } from '#kit/web/ui/Tabs';
+import { usePair } from '#kit/web/pair/use-pair';
+import { classSubject } from '#features/academy/class-subject/class-subject.contract';
+import styles from './gradebook.module.css';
+import { ScoresPart } from './ScoresPart';
 
-type Row = Got<typeof assessment>;
+const ResultsPart = lazily(async () => (await import('./ResultsPart')).ResultsPart);
+const AssessmentList = lazily(async () => (await import('./AssessmentList')).AssessmentList);
 
-const { field, badge, ref } = columnsOf(assessment);
+/** The tabs beside the first. */
+const others = new Set(['results', 'assessments']);
 
-const columns = [
-  field('assessmentName'),
-  ref('classID', ({ className }) => className),
-  ref('subjectID', ({ subjectName }) => subjectName),
-  field('assessmentKind'),
-  field('maxScore', ({ maxScore }) => shownFigure(maxScore)),
-  field('weight'),
-  toldColumn(assessment, 'scored'),
-  badge('assessmentStatus'),
-  ...aside(
-    field('heldOn'),
-    ref('resitOf', ({ assessmentName }) => assessmentName),
-    field('publishedAt'),
-    ref('publishedBy', ({ name }) => name),
-    field('createdAt'),
-  ),
-];
-
-const tabs = [
-  {
-    name: 'draft',
-    label: words('Drafts'),
-    query: { assessmentStatus: 'draft' },
-    empty: words('No assessment is a draft'),
-  },
-  {
-    name: 'published',
-    label: words('Published'),
-    query: { assessmentStatus: 'published' },
-    empty: words('No assessment is published yet'),
-  },
-  allTab,
-];
-
-/** The assessments of classes, by which their marks are reckoned. */
+/** The gradebook of a class: its scores in a grid, its results, and the list of all assessments. The address says what is open. */
 export default function GradebookPage() {
-  const { publish, unpublish } = usePublish();
-  const actions = (row: Row): RowAction[] =>
-    row.assessmentStatus === 'draft'
-      ? [{ label: words('Publish'), icon: IconEye, run: () => void publish(row) }]
-      : [{ label: words('Unpublish'), icon: IconEyeOff, run: () => void unpublish(row), tone: 'wrong' }];
+  const { part = '' }: { readonly part?: string } = useSearch({ strict: false });
+  const { pair, choose, setDirty, mayLeave } = usePair(classSubject);
+  const navigate = useNavigate();
+  const opened = others.has(part) ? part : 'scores';
+
+  useEffect(() => {
+    if (opened !== 'assessments') document.title = t('Gradebook');
+  }, [opened]);
+
+  async function open(next: string | null) {
+    if (next === null || !(await mayLeave())) return;
+    // A list has words of its own in the address, among them which class.
+    const said = { classID: pair.first, subjectID: pair.second, part: next === 'scores' ? '' : next };
+    await navigate({ to: '.', search: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) });
+  }
+
   return (
-    <CrudPage
-      entity={assessment}
-      title="Gradebook"
-      columns={columns}
-      tabs={tabs}
-      order="-createdAt"
-      form={assessmentForm}
-      actions={actions}
-      filters={['classID', 'subjectID', 'assessmentKind']}
-      about="An assessment is a test or a work that decides the mark of a subject. Add the first one."
-    />
+    <Tabs value={opened} onChange={(next) => void open(next)} keepMounted={false}>
+      <Tabs.List className="no-print" mb="md">
+        <Tabs.Tab value="scores">{t('Scores')}</Tabs.Tab>
+        <Tabs.Tab value="results">{t('Results')}</Tabs.Tab>
+        <Tabs.Tab value="assessments">{t('Assessments')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="scores">
+        <div className={styles.part}>
+          <PageHeader title={t('Gradebook')} />
+          <ScoresPart pair={pair} onChoose={choose} onDirty={setDirty} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="results">
+        <ResultsPart classID={pair.first} onChoose={choose} />
+      </Tabs.Panel>
+      <Tabs.Panel value="assessments">
+        <AssessmentList />
+      </Tabs.Panel>
+    </Tabs>
   );
 }

@@ -86,6 +86,7 @@ export type Told = Statistics | { readonly mean: number | null };
 export interface GradebookAnswer extends Gradebook {
   readonly status: true;
   readonly className: string;
+  readonly courseID: string;
   readonly resultsLocked: boolean;
   /** True while marks that were given by hand keep the subject from assessments (GB7). */
   readonly isByHand: boolean;

@@ -67,6 +67,7 @@ async function staffGradebook(call: Call, found: GradedClass): Promise<Gradebook
     status: true,
     classID: found._id,
     className: found.className,
+    courseID: found.courseID,
     resultsLocked: found.resultsLocked,
     subjectID: of._id,
     subjectName: of.subjectName,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '#testing/sent-file';
 import { expectSaved } from '#testing/test-app';
-import { type Grading, scoreBody, startGrading } from './gradebook.fixture';
+import { type Grading, type Room, scoreBody, startGrading } from './gradebook.fixture';
 
 let at: Grading;
 beforeAll(async () => {
@@ -132,6 +132,21 @@ describe('the grid', () => {
     expect((await at.call('POST', 'score', { items: Array.from({ length: 501 }, () => of(only?._id)) })).status).toBe(
       400,
     );
+  });
+});
+
+describe('scores of several classes in one call', () => {
+  it('move the marks of each', async () => {
+    const [one, other] = [await at.room(1), await at.room(1)];
+    const [quiz, test] = [await one.assess(), await other.assess()];
+    await one.enter(quiz, 10);
+    await other.enter(test, 20);
+    await expectSaved(one.publish(quiz));
+    await expectSaved(other.publish(test));
+    const again = (room: Room, of: { readonly _id: string }, score: number) =>
+      scoreBody(of._id, room.students[0]?._id ?? '', score, { __v: 0, reason: 'Counted anew' });
+    await expectSaved(at.call('POST', 'score', { items: [again(one, quiz, 30), again(other, test, 40)] }));
+    expect([await one.marks(), await other.marks()]).toEqual([[30], [40]]);
   });
 });
 

@@ -39,8 +39,7 @@ export async function saveScores(call: Call, sent: readonly SentScore[]): Promis
   await give(call, given);
   await alter(call, changed);
   await log(call, written, stored, assessments);
-  const moved = new Set(written.flatMap(({ assessmentID }) => placeOf(assessments.get(assessmentID))));
-  for (const place of moved) await settleMarks(call, placeIn(place));
+  await settleAll(call, written, assessments);
   const ids = [...given.map(({ _id }) => _id), ...changed.map(({ before }) => before._id)];
   const info = ids.length === 0 ? [] : await readRecords(call, score, ids);
   return { ...saved(savedScores(given.length, changed.length), info), saved: given.length, updated: changed.length };
@@ -57,14 +56,15 @@ interface HeldAssessment {
 
 type Assessments = ReadonlyMap<string, HeldAssessment>;
 
-/** A class and a subject in one text, to be told apart in a set. */
-function placeOf(one: HeldAssessment | undefined): string[] {
-  return one?.isPublished ? [`${one.classID} ${one.subjectID}`] : [];
-}
-
-function placeIn(place: string) {
-  const [classID = '', subjectID = ''] = place.split(' ');
-  return { classID, subjectID };
+/** Marks follow wherever something published was written, once for each subject of a class. */
+async function settleAll(call: Call, written: readonly SentScore[], assessments: Assessments): Promise<void> {
+  const subjects = new Map<string, Set<string>>();
+  for (const { assessmentID } of written) {
+    const of = assessments.get(assessmentID);
+    if (of?.isPublished) subjects.set(of.classID, (subjects.get(of.classID) ?? new Set()).add(of.subjectID));
+  }
+  for (const [classID, ofClass] of subjects)
+    for (const subjectID of ofClass) await settleMarks(call, { classID, subjectID });
 }
 
 /** The assessments that are named, whose classes are held, open and the caller's own; they stay as they are until the call ends. */

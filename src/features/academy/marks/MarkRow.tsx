@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type MouseEvent, useId, useState } from 'react';
 import { t } from '#kit/contract/language';
+import type { Cell } from '#kit/rules/sheet';
+import { focusField, moveAlong } from '#kit/web/form/cell-keys';
+import type { Whose } from '#kit/web/form/use-sheet';
 import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
 import type { MarkedStudent } from './class-marks.contract';
-import type { Cell } from './grid.rules';
-import { focusField, moveAlong } from './grid-keys';
 import styles from './results.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   readonly onType: (text: string) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
   /** Decides between the typed mark and the one that somebody else has saved. */
-  readonly onTake: (whose: 'mine' | 'theirs') => void;
+  readonly onTake: (whose: Whose) => void;
 }
 
 /** One student's field, and beside it what is wrong with what it says. */
@@ -30,7 +31,7 @@ export function MarkRow({ student, cell, refused, asked, onType, onPaste, onTake
   const problem = (inside && !asked ? undefined : cell.problem) ?? refused;
   const isWrong = cell.problem !== undefined || meanwhile !== undefined;
 
-  function take(whose: 'mine' | 'theirs', event: MouseEvent<HTMLElement>) {
+  function take(whose: Whose, event: MouseEvent<HTMLElement>) {
     onTake(whose);
     // The button goes; the field is where it was.
     focusField(event.currentTarget);
@@ -51,7 +52,7 @@ export function MarkRow({ student, cell, refused, asked, onType, onPaste, onTake
         aria-describedby={said}
         aria-invalid={problem !== undefined}
         error={problem !== undefined}
-        data-mark
+        data-cell="mark"
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"

@@ -1,15 +1,16 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { counted, t } from '#kit/contract/language';
+import { cellsOf, isOneValue } from '#kit/rules/pasted';
+import type { Cell } from '#kit/rules/sheet';
+import { focusFirstEmpty, focusWrong } from '#kit/web/form/cell-keys';
 import notes from '#kit/web/form/form-note.module.css';
 import type { MarkedStudent } from './class-marks.contract';
-import { baseUnder, type Cell, cellOf } from './grid.rules';
-import { focusFirstEmpty, focusWrong } from './grid-keys';
 import { MarkRow } from './MarkRow';
-import { cellsOf, isOneValue, placed } from './paste.rules';
+import { placed } from './paste.rules';
 import styles from './results.module.css';
 import { ResultsBar } from './ResultsBar';
 import type { Place } from './use-results';
-import { type Called, useSheet } from './use-sheet';
+import { type Called, useMarkSheet } from './use-sheet';
 
 interface Props {
   readonly place: Place;
@@ -23,17 +24,26 @@ interface Line {
   readonly cell: Cell;
 }
 
-const empty = { text: '', base: null };
-
 /** One field per student; all that is typed is saved at once. */
 export function ResultsGrid({ place, called, students, onDirty }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { typed, setTyped, start, open, waits, dirty, submit, save, refusedOf } = useSheet(place, students, called);
+  const {
+    start,
+    open,
+    waits,
+    dirty,
+    cell: cellAt,
+    type,
+    take,
+    submit,
+    save,
+    refusedOf,
+  } = useMarkSheet(place, students, called);
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const lines: Line[] = students.map((student) => ({
     student,
-    cell: cellOf(typed[student._id], start[student._id] ?? empty),
+    cell: cellAt(student._id),
   }));
   const wrong = lines.some(({ cell: { problem, meanwhile } }) => problem !== undefined || meanwhile !== undefined);
   const waiting = Object.keys(waits).length;
@@ -44,14 +54,6 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  /** True if it replaces a stored mark. */
-  function type(marks: Readonly<Record<string, string>>) {
-    const entries = Object.entries(marks).map(([id, text]) => [id, { text, base: baseOf(id) }] as const);
-    setTyped((before) => ({ ...before, ...Object.fromEntries(entries) }));
-  }
-
-  const baseOf = (id: string) => baseUnder(typed[id], start[id] ?? empty);
-
   function paste(event: ClipboardEvent, at: number) {
     const cells = cellsOf(event.clipboardData.getData('text/plain'));
     if (isOneValue(cells)) return;
@@ -59,11 +61,6 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
     const found = placed(cells, students, at);
     type(found.marks);
     setLeft(found.left);
-  }
-
-  function take(id: string, whose: 'mine' | 'theirs') {
-    const { [id]: mine = empty, ...others } = typed;
-    setTyped(whose === 'theirs' ? others : { ...others, [id]: { ...mine, base: (start[id] ?? empty).base } });
   }
 
   function trySaving(event: FormEvent) {

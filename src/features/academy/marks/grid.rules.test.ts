@@ -3,17 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { MarkedStudent } from './class-marks.contract';
 import { deedOf } from './class-marks.rules';
 import {
-  baseUnder,
-  cellOf,
-  changedOf,
-  givenIn,
-  itemsOf,
-  markIn,
+  baseUnder as baseIn,
+  cellIn,
+  changedIn,
+  type Entry,
   onceSaved,
+  type Sheet,
   sheetIn,
-  startSheet,
   typedSince,
-} from './grid.rules';
+} from '#kit/rules/sheet';
+import { givenIn, itemsOf, markIn, markReading, startSheet } from './grid.rules';
+
+const sheetOf = (typed: Entry | undefined): Sheet => (typed ? { amina: typed } : {});
+const cellOf = (typed: Entry | undefined, start: Entry) =>
+  cellIn(sheetOf(typed), { amina: start }, 'amina', markReading);
+const baseUnder = (typed: Entry | undefined, start: Entry) =>
+  baseIn(sheetOf(typed), { amina: start }, 'amina', markReading);
+const changedOf = (typed: Sheet, start: Sheet) => changedIn(typed, start, markReading);
 
 const none = { text: '', base: null };
 const fifty = { text: '50', base: 2 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, isOneValue, placed } from './paste.rules';
+import { cellsOf, isOneValue } from '#kit/rules/pasted';
+import { placed } from './paste.rules';
 
 const students = [
   { _id: 'amina', studentName: 'Amina Warsame', stdID: 1001 },

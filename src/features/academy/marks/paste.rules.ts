@@ -10,24 +10,6 @@ export interface Placed {
   readonly left: readonly string[];
 }
 
-/** The cells of a spreadsheet as it puts them on the clipboard: a line for each row, tabs between cells. */
-export function cellsOf(pasted: string): string[][] {
-  const lines = pasted.replace(/(\r?\n)+$/, '').split(/\r?\n/);
-  return lines.map((line) =>
-    line.split('\t').map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    ),
-  );
-}
-
-/** True for a single value, which is pasted into its field like any text. */
-export function isOneValue(rows: readonly (readonly string[])[]): boolean {
-  return rows.length <= 1 && (rows[0]?.length ?? 0) <= 1;
-}
-
 /**
  * Marks for the students of a class. One column goes down from the student at whom it was pasted, a line for each; of several
  * the last is the mark, and the others say whose it is, by number or by name. An empty cell is no mark.
@@ -62,7 +44,7 @@ function byStudent(rows: readonly (readonly string[])[], students: readonly Name
   for (const row of rows) {
     const [mark = '', whose] = [row.at(-1), row.slice(0, -1)];
     if (mark === '') continue;
-    const student = whoIs(whose, students);
+    const student = studentNamed(whose, students);
     // A second line for one student is as doubtful as a line for nobody.
     if (student && marks[student._id] === undefined) marks[student._id] = mark;
     else left.push(row.filter(Boolean).join(' '));
@@ -70,8 +52,8 @@ function byStudent(rows: readonly (readonly string[])[], students: readonly Name
   return { marks, left };
 }
 
-/** The one student whom a row names: the number decides, then a name that only one of them has. */
-function whoIs(whose: readonly string[], students: readonly Named[]): Named | undefined {
+/** The one student whom cells name: the number decides, then a name that only one of them has. */
+export function studentNamed(whose: readonly string[], students: readonly Named[]): Named | undefined {
   const byNumber = students.find(({ stdID }) => whose.includes(String(stdID)));
   if (byNumber) return byNumber;
   const names = new Set(whose.filter(Boolean).map(likeness));

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from '#kit/contract/language';
-import { inOrder, type Write } from '#kit/rules/outbox';
+import type { Write } from '#kit/rules/outbox';
+import type { Sheet } from '#kit/rules/sheet';
 import { call, placeHere, type Refusal } from '#kit/web/call';
 import { keepAndSend, type SaveOutcome } from '#kit/web/form/keep-record';
-import { useWrites } from '#kit/web/offline/outbox';
 import { useDone } from '#kit/web/use-entity';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 import { classMarks, type MarkedStudent, saveMarks } from './class-marks.contract';
-import { type itemsOf, onceSaved, type Sheet, sheetIn } from './grid.rules';
+import type { itemsOf } from './grid.rules';
 import { marks } from './marks.contract';
 import { resultsGrid } from './marks.screens';
 
@@ -83,11 +83,4 @@ function writeOf({ key, classID, subjectID, className, subjectName, items, typed
 /** What typed marks are kept under, and what holds their sendings in their order. */
 export function draftOf({ classID, subjectID }: Place): string {
   return `results ${classID} ${subjectID}`;
-}
-
-/** What waits here of a class's marks, as it will be once it is saved; each sending holds only what it changes. */
-export function useWaitingMarks(place: Place): Sheet {
-  const writes = useWrites(placeHere(saveMarks.path).account);
-  const own = inOrder(writes).filter(({ group, refused }) => group === draftOf(place) && !refused);
-  return Object.assign({}, ...own.map(({ draft }) => onceSaved(sheetIn(draft.values))));
 }

@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { v7 as uuid } from 'uuid';
-import { onDraft, takeDraft } from '#kit/web/drafts';
-import { useUnsaved } from '#kit/web/form/use-unsaved';
-import type { MarkedStudent } from './class-marks.contract';
-import { changedOf, itemsOf, onceSaved, type Sheet, sheetIn, startSheet, typedSince } from './grid.rules';
-import { draftOf, type Place, type Sending, useSaveResults, useWaitingMarks } from './use-results';
+import { useSendingKey, useSheet, useWaitingSheet } from '#kit/web/form/use-sheet';
+import { type MarkedStudent, saveMarks } from './class-marks.contract';
+import { itemsOf, markReading, startSheet } from './grid.rules';
+import { draftOf, type Place, type Sending, useSaveResults } from './use-results';
 
 /** What class and subject are called. */
 export interface Called {
@@ -12,55 +9,29 @@ export interface Called {
   readonly subjectName: string;
 }
 
-/** What was saved last, and what had been read until then. */
-interface Landed {
-  readonly sheet: Sheet;
-  readonly over: readonly MarkedStudent[];
-}
-
 /** The marks of a class in a subject while they are typed: the stored marks, the typed ones, and how they are saved. */
-export function useSheet(place: Place, students: readonly MarkedStudent[], called: Called) {
-  const draft = draftOf(place);
-  const [typed, setTyped] = useState<Sheet>(() => sheetIn(takeDraft(draft)?.values));
-  const [landed, setLanded] = useState<Landed>();
-  const waits = useWaitingMarks(place);
+export function useMarkSheet(place: Place, students: readonly MarkedStudent[], called: Called) {
+  const waits = useWaitingSheet(saveMarks.path, draftOf(place));
   const save = useSaveResults();
-  const attempt = useRef<{ readonly content: string; readonly sending: Sending }>(undefined);
-  // What is saved is shown as saved also before it is read again.
-  const start = startSheet(students, place.subjectID, {
-    ...(landed?.over === students ? landed.sheet : {}),
-    ...waits,
+  const key = useSendingKey();
+  const stored = startSheet(students, place.subjectID, {});
+  const sheet = useSheet({
+    draft: draftOf(place),
+    read: students,
+    stored,
+    waits,
+    reading: markReading,
+    isSaving: save.isPending,
   });
-  const open = changedOf(typed, start);
-  const dirty = Object.keys(open).length > 0;
-  useUnsaved({ dirty: dirty && !save.isPending, typed, fields: {}, draft: { name: draft } });
-
-  // What was refused comes back to be put right.
-  useEffect(
-    () =>
-      onDraft(() => {
-        const kept = takeDraft(draft);
-        if (kept) setTyped(sheetIn(kept.values));
-      }),
-    [draft],
-  );
-
-  /** The same marks again are the same sending: a lost answer saves nothing twice. */
-  function ready(): Sending {
-    const items = itemsOf(open, start);
-    const content = JSON.stringify(items);
-    if (attempt.current?.content !== content)
-      attempt.current = { content, sending: { ...place, ...called, key: uuid(), items, typed: open } };
-    return attempt.current.sending;
-  }
 
   function submit(): void {
-    const sending = ready();
+    const items = itemsOf(sheet.open, sheet.start);
+    const sending: Sending = { ...place, ...called, key: key.of(JSON.stringify(items)), items, typed: sheet.open };
     save.mutate(sending, {
       onSuccess: ({ as }) => {
-        attempt.current = undefined;
-        if (as === 'saved') setLanded({ sheet: onceSaved(sending.typed), over: students });
-        setTyped((now) => typedSince(now, sending.typed));
+        key.arrived();
+        if (as === 'saved') sheet.saved(sending.typed);
+        else sheet.sent(sending.typed);
       },
     });
   }
@@ -70,5 +41,5 @@ export function useSheet(place: Place, students: readonly MarkedStudent[], calle
     const at = save.variables?.items.findIndex((item) => item.studentID === studentID);
     return refused[`items.${at}.studentID`];
   };
-  return { typed, setTyped, start, open, waits, dirty, submit, save, refusedOf };
+  return { ...sheet, waits, submit, save, refusedOf };
 }

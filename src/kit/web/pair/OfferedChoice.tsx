@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Query } from '#kit/web/call';
 import { type Option, useOptions } from '#kit/web/use-options';
-import styles from './results.module.css';
+import styles from './pair.module.css';
 
 interface Props {
   readonly path: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What there is to choose, each a press away; where there is one, it is chosen. */
-export function PlaceChoice({ path, filters, title, none, beside, onChoose }: Props) {
+export function OfferedChoice({ path, filters, title, none, beside, onChoose }: Props) {
   const { data, isPlaceholderData } = useOptions(path, '', filters, 'now');
   const only = !isPlaceholderData && data?.length === 1 ? data[0]?._id : undefined;
   const choose = useEffectEvent(onChoose);
@@ -27,8 +27,8 @@ export function PlaceChoice({ path, filters, title, none, beside, onChoose }: Pr
     return <div className={styles.waiting} aria-busy={data === undefined} />;
   if (data.length === 0) return <p className={styles.hint}>{none}</p>;
   return (
-    <section aria-labelledby="results-choice">
-      <h2 id="results-choice" className={styles.title}>
+    <section aria-labelledby="pair-choice">
+      <h2 id="pair-choice" className={styles.title}>
         {title}
       </h2>
       <ul className={styles.options}>

@@ -1,0 +1,97 @@
+import { isObject, type Parsed } from '#kit/contract/parse';
+
+/** What a field says, over the version of the record that it was typed over; null where there was none. */
+export interface Entry {
+  readonly text: string;
+  readonly base: number | null;
+}
+
+/** Fields by their names. */
+export type Sheet = Readonly<Record<string, Entry>>;
+
+/** How the fields of a sheet are read, and what is said about them. */
+export interface Reading {
+  /** A text as it is written once it is stored, or why it cannot be. */
+  readonly read: (text: string, name: string) => Parsed<string>;
+  /** Why a field with something stored cannot be left empty. */
+  readonly emptied: () => string;
+  /** What somebody else has made of a field meanwhile: what is stored now, undefined for nothing. */
+  readonly meanwhile: (stored: string | undefined) => string;
+}
+
+/** The content of a field, and the message about it. */
+export interface Cell extends Entry {
+  /** True where it is still to be saved. */
+  readonly changed: boolean;
+  /** Why it cannot be saved as it is. */
+  readonly problem: string | undefined;
+  /** What somebody else saved here since it was typed. */
+  readonly meanwhile: string | undefined;
+}
+
+/** A field in which nothing is stored or typed. */
+export const emptyEntry: Entry = { text: '', base: null };
+
+/** A field of a sheet as it is shown: what is typed, or else what is stored. */
+export function cellIn(typed: Sheet, start: Sheet, name: string, reading: Reading): Cell {
+  const [mine, there] = [typed[name], start[name] ?? emptyEntry];
+  const still = { changed: false, problem: undefined, meanwhile: undefined };
+  const text = mine?.text.trim();
+  if (mine === undefined || text === undefined || text === there.text) return { ...there, ...still };
+  if (text === '' && mine.base === null && there.base === null) return { ...mine, ...still };
+  if (text === '' && there.base !== null) return { ...mine, ...still, changed: true, problem: reading.emptied() };
+  const [wanted, stored] = [reading.read(text, name), reading.read(there.text, name)];
+  if (wanted.ok && stored.ok && wanted.value === stored.value) return { ...mine, ...still };
+  const seen = mine.base === there.base;
+  return {
+    ...mine,
+    changed: true,
+    problem: wanted.ok ? undefined : Object.values(wanted.errors)[0],
+    meanwhile: seen ? undefined : reading.meanwhile(there.base === null ? undefined : there.text),
+  };
+}
+
+/**
+ * The version that whoever types on types over: what the field says, also where that is on its way and typed on
+ * meanwhile. Whoever has not seen what is stored types on over what was seen.
+ */
+export function baseUnder(typed: Sheet, start: Sheet, name: string, reading: Reading): number | null {
+  const mine = typed[name];
+  if (mine !== undefined && cellIn(typed, start, name, reading).changed) return mine.base;
+  return (start[name] ?? emptyEntry).base;
+}
+
+/** What is typed and still to be saved, of the fields that are there: a draft may be older than they are. */
+export function changedIn(typed: Sheet, start: Sheet, reading: Reading): Sheet {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name]) => start[name] !== undefined && cellIn(typed, start, name, reading).changed),
+  );
+}
+
+/** The fields of a sheet with others in place of those of the same name. */
+export function laidOver(stored: Sheet, over: Sheet): Sheet {
+  return Object.fromEntries(Object.entries(stored).map(([name, entry]) => [name, over[name] ?? entry]));
+}
+
+/** The fields as they will be once they are saved: whoever types on types over the versions that this makes. */
+export function onceSaved(sheet: Sheet): Sheet {
+  return Object.fromEntries(
+    Object.entries(sheet).map(([name, { text, base }]) => [name, { text, base: base === null ? 0 : base + 1 }]),
+  );
+}
+
+/** What was typed after some of it was sent; what has been sent is dropped. */
+export function typedSince(typed: Sheet, sent: Sheet): Sheet {
+  return Object.fromEntries(Object.entries(typed).filter(([name, { text }]) => text !== sent[name]?.text));
+}
+
+/** The fields among values that a tab kept; whatever else is there is passed over. */
+export function sheetIn(kept: Readonly<Record<string, unknown>> | undefined): Sheet {
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).flatMap(([name, entry]) => (isEntry(entry) ? [[name, entry] as const] : [])),
+  );
+}
+
+function isEntry(value: unknown): value is Entry {
+  return isObject(value) && typeof value.text === 'string' && (value.base === null || typeof value.base === 'number');
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+
+// A field of a sheet is an input that says the name of its column (`data-cell`) inside the row that says that it is one (`data-row`).
+const fields = 'input[data-cell]';
+const button = 'button[type="submit"]';
+
+/** Enter and the arrows go from row to row within a column; after the last one comes the button that saves. */
+export function moveAlong(event: KeyboardEvent<HTMLInputElement>): void {
+  if (isOther(event)) return;
+  const isBack = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
+  if (!isBack && event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  const all = columnOf(event.currentTarget);
+  const at = all.indexOf(event.currentTarget);
+  const next = isBack ? all[at - 1] : all[at + 1];
+  if (next) return next.focus();
+  if (event.key === 'Enter' && !isBack) form?.querySelector<HTMLButtonElement>(button)?.focus();
+}
+
+/** The same in a sheet of several columns, where the other arrows go to the field beside from the end of what a field says. */
+export function moveAround(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return moveAlong(event);
+  if (isOther(event) || event.shiftKey || !leaves(event.currentTarget, event.key)) return;
+  const row = [...(event.currentTarget.closest('[data-row]')?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const step = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  const next = row[row.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isOther({ nativeEvent, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || altKey || ctrlKey || metaKey;
+}
+
+/** A field is written from left to right in every language; one that is chosen whole is left at once. */
+function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  return isWhole || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length);
+}
+
+function columnOf(field: HTMLInputElement): HTMLInputElement[] {
+  const all = [...(field.form?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  return all.filter(({ dataset }) => dataset.cell === field.dataset.cell);
+}
+
+/** Whoever begins goes on at the first empty field. */
+export function focusFirstEmpty(form: HTMLFormElement | null): void {
+  const all = [...(form?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  all.find(({ value }) => value === '')?.focus({ preventScroll: true });
+}
+
+/** The field of the row in which something was pressed. */
+export function focusField(pressed: HTMLElement): void {
+  pressed.closest('[data-row]')?.querySelector<HTMLInputElement>(fields)?.focus();
+}
+
+/** Scrolls to what cannot be saved as it is. */
+export function focusWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('[data-wrong] input')?.focus();
+}
