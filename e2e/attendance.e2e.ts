@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { pngOf } from '#testing/sent-form';
-import { addDays, dayIn } from '#kit/rules/calendar';
+import { dayIn } from '#kit/rules/calendar';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved } from './academy';
 import { classOf, type Room, type Student } from './held-class';

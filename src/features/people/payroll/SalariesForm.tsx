@@ -14,6 +14,13 @@ import { makeSalaries, type SalariesMade } from './payroll.contract';
 import { payrollMonth } from './payroll.rules';
 import styles from './payroll.module.css';
 
+function rulesIn(timeZone: string): FormRules<typeof makeSalaries.body> {
+  return {
+    start: () => payrollMonth(monthOf(dayIn(timeZone, new Date()))),
+    extra: (values) => <Expected body={values.monthly && values.Year ? values : undefined} />,
+  };
+}
+
 interface Props {
   readonly onDone: () => void;
   readonly onDirty: (dirty: boolean) => void;
@@ -25,15 +32,11 @@ export function SalariesForm({ onDone, onDirty }: Props) {
   const [idempotencyKey] = useState(() => uuid());
   const { timeZone } = useOrganisation();
   const done = useDone();
-  const rules: FormRules<typeof makeSalaries.body> = {
-    start: () => payrollMonth(monthOf(dayIn(timeZone, new Date()))),
-    extra: (values) => <Expected body={values.monthly && values.Year ? values : undefined} />,
-  };
   return (
     <FormOf
       name="salaries"
       fields={makeSalaries.body}
-      rules={rules}
+      rules={rulesIn(timeZone)}
       saveLabel={t('Make salaries')}
       onSave={async ({ monthly, Year }) => {
         if (monthly === undefined || Year === undefined) return;

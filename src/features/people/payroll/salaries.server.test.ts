@@ -52,7 +52,7 @@ it('everybody who is active and has a salary gets it once, and a preview says so
 it('twice at the same moment makes nobody’s salary twice', async () => {
   const february = { monthly: 'February', Year: 2026 };
   const answers = await Promise.all(Array.from({ length: 6 }, () => post('payroll/salaries', february)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await salariesOf('February')).toHaveLength(2);
 });
 
