@@ -100,7 +100,17 @@ test('a student logs in, sees marks, attendance and fees, and files a complaint 
   const { page: desk } = await visit(browser, product.url, { token: academy.owner });
   await desk.goto('/complain');
   await rowOf(desk, 'The room has no light.').getByText(made.student.studentName).first().waitFor();
-  await rowOf(desk, 'The room has no light.').getByText('Assigned').waitFor();
+  const row = rowOf(desk, 'The room has no light.');
+  await row.getByText('Assigned').waitFor();
+  await row.getByRole('button', { name: 'Answer' }).click();
+  const answer = desk.getByRole('dialog', { name: 'Answer' });
+  await answer.getByRole('textbox', { name: 'Answer' }).fill('A new lamp comes on Monday.');
+  await answer.getByRole('button', { name: 'Save answer' }).click();
+  await row.getByText('In process').waitFor();
+  await row.getByRole('button', { name: 'Close complaint' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('A new lamp comes on Monday.').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -37,6 +37,28 @@ async function classOf(...names: readonly string[]): Promise<{ place: SchoolClas
   return { place, students };
 }
 
+test('all classes are charged after a question that names them, and taken back with one button', async () => {
+  const { place } = await classOf('Deeqa Faarax', 'Guuleed Nuur');
+  const page = await openAt('/fee');
+  await page.getByRole('main').getByRole('button', { name: 'Add fee' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add fee' });
+  await choose(dialog, 'Charge', 'All classes');
+  await dialog.getByText(/^\d+ fees, \d+ skipped$/).waitFor();
+  // The month is the name, until somebody types another.
+  const name = dialog.getByRole('textbox', { name: 'Fee name' });
+  await expect.poll(() => name.inputValue()).toMatch(/^\p{L}+ \d{4}$/u);
+  await dialog.getByRole('button', { name: 'Charge fee' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText(/^Charge \d+ fees, \$[\d.,]+, for \p{L}+ \d{4}\?$/u).waitFor();
+  await question.getByText(`${place.className} (2)`).waitFor();
+  expect(await read(`fee?classID=${place._id}`)).toEqual([]);
+  await question.getByRole('button', { name: 'Charge fee' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/^\d+ fees voided$/).waitFor();
+  expect(await read(`fee?classID=${place._id}`)).toEqual([]);
+  expect(await read(`fee?classID=${place._id}&voided=1`)).toHaveLength(2);
+});
+
 test('a charge says what discounts take off it before it is made', async () => {
   const { place, students } = await classOf('Sagal Cabdi', 'Bilaal Samatar');
   const discount = { discountKind: 'sibling', percent: 25, reason: 'Her sister is here too' };

@@ -23,9 +23,10 @@ const notLists = [
   '/counter',
   '/owner',
 ];
-/** The lists that B12 and R 6.2 have filled from a file. */
+/** The lists that B12, R 6.2 and FA have filled from a file. */
 const filledFromFiles = [
   '/student',
+  '/guardian',
   '/teacher',
   '/courses',
   '/class',
