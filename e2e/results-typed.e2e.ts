@@ -41,6 +41,11 @@ test('the keys go up and down; a mark out of range is refused beside its field, 
   await fieldOf(page, room, 2).focus();
   await page.keyboard.press('ArrowUp');
   await fieldOf(page, room, 1).and(page.locator(':focus')).waitFor();
+  // What is typed outlives a reload, and is not saved by it.
+  await fieldOf(page, room, 3).fill('64');
+  await page.reload();
+  await expect.poll(() => fieldOf(page, room, 3).inputValue()).toBe('64');
+  expect(await stored(room)).toEqual([0, undefined, 88, undefined]);
   expect(faults).toEqual([]);
 });
 

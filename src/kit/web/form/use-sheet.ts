@@ -18,6 +18,7 @@ import { inOrder } from '#kit/rules/outbox';
 import { placeHere } from '#kit/web/call';
 import { onDraft, takeDraft } from '#kit/web/drafts';
 import { useWrites } from '#kit/web/offline/outbox';
+import { useKeptOverReload } from './use-kept-over-reload';
 import { useUnsaved } from './use-unsaved';
 
 interface Parts {
@@ -45,7 +46,7 @@ export type Whose = 'mine' | 'theirs';
 
 /**
  * Fields that several people fill in, while one of them types: what is stored, what is typed over it, and what is still to be
- * saved. What is typed outlives the session, and comes back where it was refused.
+ * saved. What is typed outlives the session and a reload, and comes back where it was refused.
  */
 export function useSheet({ draft, read, stored, waits, reading, isSaving }: Parts) {
   const [typed, setTyped] = useState<Sheet>(() => sheetIn(takeDraft(draft)?.values));
@@ -55,6 +56,7 @@ export function useSheet({ draft, read, stored, waits, reading, isSaving }: Part
   const open = changedIn(typed, start, reading);
   const dirty = Object.keys(open).length > 0;
   useUnsaved({ dirty: dirty && !isSaving, typed, fields: {}, draft: { name: draft } });
+  useKeptOverReload(draft, dirty && !isSaving ? typed : undefined);
 
   // What was refused comes back to be put right.
   useEffect(
