@@ -66,7 +66,7 @@ test('a student logs in, sees marks, attendance and fees, and files a complaint 
   await page.getByRole('button', { name: 'Log In' }).tap();
   await page.waitForURL('**/portal');
   await page.getByRole('table').getByText('HTML and CSS').waitFor();
-  await expect.poll(() => figures(page)).toEqual(['Total 87.50', 'Average 87.50', 'Grade B+', 'Result Pass']);
+  await expect.poll(() => figures(page)).toEqual(['Total 87.5', 'Average 87.50', 'Grade B+', 'Result Pass']);
 
   await page.getByRole('link', { name: 'Attendance' }).tap();
   // The marks before it stand in a table of that class too.

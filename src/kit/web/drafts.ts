@@ -34,8 +34,13 @@ export function holdsTyped(): boolean {
 export function keepDrafts(): void {
   for (const [name, read] of open.get()) {
     const draft = read();
-    if (draft) storeOwn(keyOf(name), JSON.stringify(draft));
+    if (draft) keepDraft(name, draft);
   }
+}
+
+/** Stores values for a form at this address, of which an open one is not told: it has them. */
+export function keepDraft(name: string, draft: FormDraft): void {
+  storeOwn(keyOf(name), JSON.stringify(draft));
 }
 
 /** Stores values for the form of a list, at this address or another. */

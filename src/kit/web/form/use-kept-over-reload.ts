@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dropDraft, leaveDraft } from '#kit/web/drafts';
+import { dropDraft, keepDraft } from '#kit/web/drafts';
 
 /**
  * Leaves what is not saved in this tab's storage when the page is reloaded or the phone puts it away; the same form takes it from there
@@ -7,7 +7,7 @@ import { dropDraft, leaveDraft } from '#kit/web/drafts';
  */
 export function useKeptOverReload(name: string, values: Readonly<Record<string, unknown>> | undefined): void {
   useEffect(() => {
-    const keep = () => values && leaveDraft(location.pathname, name, { values });
+    const keep = () => values && keepDraft(name, { values });
     // A page that comes back as it was still has its values.
     const forget = ({ persisted }: PageTransitionEvent) => persisted && dropDraft(location.pathname, name);
     addEventListener('pagehide', keep);
