@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { calledIn, placeOf } from '#kit/contract/called';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { ownKey } from './own-storage';
 
 /** The single action of a toast. */
 export interface ToastAction {
@@ -40,12 +41,16 @@ export function stay(message: string, action: ToastAction): void {
   show({ message: withAction(message, action), color: 'blue', autoClose: false });
 }
 
-/** Shows a message of success with the button that takes it back, for ten minutes; the button closes it. */
+/**
+ * Shows a message of success with the button that takes it back, for ten minutes; the button closes it. Whoever logs in after that in the
+ * same tab closes it too, and takes nothing back.
+ */
 export function undoable(message: string, undo: () => void): void {
   const id = `undo ${message}`;
+  const whose = ownKey('undo');
   const run = () => {
     notifications.hide(id);
-    undo();
+    if (ownKey('undo') === whose) undo();
   };
   show({ id, message: withAction(message, { label: t('Undo'), run }), color: 'teal', autoClose: 600_000 });
 }

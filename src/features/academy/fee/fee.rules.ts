@@ -1,4 +1,4 @@
-import { t } from '#kit/contract/language';
+import { counted, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { shownMonth } from '#kit/rules/show';
@@ -86,4 +86,13 @@ export function editConflicts(
     ...chargedProblems('feeAmount', wanted.feeAmount, credited),
     ...owedProblems('feeAmount', wanted.feeAmount, paid),
   };
+}
+
+/** How many fees of a charge are not voided with it, and why. */
+export function staysSaid(count: number): string {
+  return counted(
+    count,
+    '{count} stays, of which something was paid or taken off',
+    '{count} stay, of which something was paid or taken off',
+  );
 }

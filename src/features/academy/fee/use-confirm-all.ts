@@ -1,9 +1,8 @@
-import { counted, language, listed, t } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { counted, listed, t } from '#kit/contract/language';
 import { shownMonth } from '#kit/rules/show';
 import { answerOf, send } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
-import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { chargeAllClasses, type ChargePreviewed } from './fee.contract';
 
 /** More classes than this are counted in the question, not named. */
@@ -14,7 +13,7 @@ const mostNamed = 12;
  * is left to charge nothing is asked, and the answer says so.
  */
 export function useConfirmAll(): (body: { readonly feeMonth?: string | null | undefined }) => Promise<boolean> {
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
   return async (body) => {
     const { method, path } = chargeAllClasses;
     const { count, net, classes } = await answerOf<ChargePreviewed>(
@@ -22,7 +21,7 @@ export function useConfirmAll(): (body: { readonly feeMonth?: string | null | un
     );
     if (count === 0) return true;
     const values = {
-      amount: showMoney(net, currencySign, language()),
+      amount: shown(net),
       month: body.feeMonth ? shownMonth(body.feeMonth) : '',
     };
     const answer = await confirm({

@@ -1,14 +1,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { counted, language, t, words } from '#kit/contract/language';
-import { showMoney } from '#kit/rules/money';
+import { counted, t, words } from '#kit/contract/language';
 import { call, isRefusal } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
 import type { RowAction } from '#kit/web/list/row-action';
-import { useOrganisation } from '#kit/web/organisation';
 import { toastToUndo, toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { type ChargeVoided, voidCharge } from './fee.contract';
+import { staysSaid } from './fee.rules';
 
 interface Charged {
   readonly _id: string;
@@ -22,7 +22,7 @@ interface Charged {
 export function useVoidCharge() {
   const done = useDone();
   const client = useQueryClient();
-  const { currencySign } = useOrganisation();
+  const shown = useShownMoney();
 
   /** Makes the call, and says why where it is refused. */
   async function toVoid(id: string, reason: string | undefined): Promise<void> {
@@ -41,15 +41,10 @@ export function useVoidCharge() {
   }
 
   function questionOf({ count, amount, stays }: ChargeVoided): string {
-    const values = { amount: showMoney(amount, currencySign, language()) };
-    const gone = counted(count, 'Void {count} fee, {amount}?', 'Void {count} fees, {amount}?', values);
-    if (stays === 0) return gone;
-    const rest = counted(
-      stays,
-      '{count} stays, of which something was paid or taken off',
-      '{count} stay, of which something was paid or taken off',
-    );
-    return `${gone} ${rest}.`;
+    const gone = counted(count, 'Void {count} fee, {amount}?', 'Void {count} fees, {amount}?', {
+      amount: shown(amount),
+    });
+    return stays === 0 ? gone : `${gone} ${staysSaid(stays)}.`;
   }
 
   async function ask({ _id, feeName }: Charged): Promise<void> {

@@ -14,6 +14,7 @@ import { voiding } from '#kit/server/write/erase';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
 import { type ChargeVoided, fee, type voidCharge } from './fee.contract';
+import { staysSaid } from './fee.rules';
 
 const nothing: ChargeVoided = { count: 0, amount: noMoney, stays: 0 };
 
@@ -104,11 +105,5 @@ async function voidFree(call: Call, together: Fragment, reason: string | null): 
 
 function said({ count, stays }: ChargeVoided): string {
   const gone = counted(count, '{count} fee voided', '{count} fees voided');
-  if (stays === 0) return gone;
-  const rest = counted(
-    stays,
-    '{count} stays, of which something was paid or taken off',
-    '{count} stay, of which something was paid or taken off',
-  );
-  return `${gone}. ${rest}.`;
+  return stays === 0 ? gone : `${gone}. ${staysSaid(stays)}.`;
 }
