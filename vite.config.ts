@@ -6,6 +6,7 @@ import { firstScript } from './scripts/first-script.mjs';
 import { knownNames } from './scripts/known-names.mjs';
 import { laterScreens, staffPages } from './scripts/later-screens.mjs';
 import { missingParts } from './scripts/missing-parts.mjs';
+import { plainIcons } from './scripts/plain-icons.mjs';
 import { screenAssets } from './scripts/screen-assets.mjs';
 import { tooltipHooks } from './scripts/tooltip-hooks.mjs';
 import { unusedParts } from './scripts/unused-parts.mjs';
@@ -48,6 +49,7 @@ export default defineConfig({
     missing.plugin,
     unusedParts(),
     tooltipHooks(),
+    plainIcons(),
     knownNames(root, 'src/app/resources.ts'),
     laterScreens(screenLists, isStaffs),
     screenAssets(root, screenLists, (page) => [page, frameOf(page), isStaffs(page) ? staffPages : undefined]),

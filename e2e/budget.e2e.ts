@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordScreens } from '#app/record-screens';
-import { projectRoot } from '#kit/server/project-root';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { portalScreens, staffScreens } from './screens';
 import { seed } from './seed';
 import { answered, settled, visit } from './visit';
-
-interface Weight {
-  readonly js: number;
-  readonly css: number;
-}
+import { namedFor, type Weight, weightOf } from './weights';
 
 type Seeded = Awaited<ReturnType<typeof seed>>;
 
@@ -99,16 +91,6 @@ describe('every screen of the staff and every page of a record, opened one after
   });
 });
 
-/** The files that the server names for a screen in its first answer. */
-function namedFor(path: string): string[] {
-  const screens: Record<string, Record<'js' | 'css', string[]>> = JSON.parse(
-    readFileSync(join(projectRoot, 'dist/web/screens.json'), 'utf8'),
-  );
-  const { js = [], css = [] } = screens[path] ?? {};
-  expect(js.length, path).toBeGreaterThan(0);
-  return [...js, ...css].map((file) => `/${file}`);
-}
-
 /** In KB: charts are what a dashboard is worth; a sale brings its papers along, for the network may go with the order; the counter, what it keeps without one too. */
 function mostAfterAList(path: string): number {
   if (path.toLowerCase().endsWith('dashboard') || path === '/owner') return 35;
@@ -161,18 +143,6 @@ function watched(page: Page): Set<string> {
     if (pathname.startsWith('/assets/')) files.add(pathname);
   });
   return files;
-}
-
-/** In KB, compressed as gzip does. */
-function weightOf(files: ReadonlySet<string>): Weight {
-  return { js: weigh(files, '.js'), css: weigh(files, '.css') };
-}
-
-function weigh(files: ReadonlySet<string>, kind: string): number {
-  const sizes = [...files]
-    .filter((file) => file.endsWith(kind))
-    .map((file) => gzipSync(readFileSync(join(projectRoot, 'dist/web', file)), { level: 9 }).length);
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 function expectAtMost(what: string, weight: Weight, most: Weight): void {

@@ -7,6 +7,7 @@ import { academy, openAcademy, product } from './opened-product';
 import { portalScreens, shopScreens, staffScreens } from './screens';
 import { seed, seedShop } from './seed';
 import { desktop, goWithin, phone, settled, visit, type VisitOptions } from './visit';
+import { sentFirst } from './weights';
 
 // Every screen of both brands once: what opens it, says that it is broken, and what hinders somebody on it.
 openAcademy();
@@ -46,6 +47,18 @@ async function walk(
 async function barriersOf(page: Page, [first = '', ...others]: readonly string[]): Promise<string[]> {
   return [...(await walk(page, [first], violations)), ...(await walk(page, others, violationsOfScreen))];
 }
+
+test('whoever comes first is sent no more scripts than a slow line bears: 145 KB for the login, 170 for a student, 205 for a list', () => {
+  // What a page asks for by itself afterwards is measured in budget.e2e.ts.
+  const sent = {
+    login: sentFirst('/login'),
+    student: sentFirst('/portal', '/studentMarks'),
+    list: sentFirst('/courses'),
+  };
+  expect(sent.login.js).toBeLessThanOrEqual(145);
+  expect(sent.student.js).toBeLessThanOrEqual(170);
+  expect(sent.list.js).toBeLessThanOrEqual(205);
+});
 
 /** A page is as wide as what it is shown on: what is wider is scrolled to by nobody. */
 async function tooWide(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
+  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment|fields-choice|fields-money-date|thing|fold)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/ActionIcon\.|\/kit\/web\/ui\/ActionIcon\./,
@@ -29,15 +29,31 @@ const password = [
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
   /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
-  /\/src\/kit\/web\/(Money|Badge|PlaceLink|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
+  /\/src\/kit\/web\/(Money|Badge|Status|PlaceLink|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
   /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
-  /\/src\/kit\/web\/list\/(ErrorState|EmptyState|DataTable|DataRow|DataCell|HeaderCell|TotalsRow|SkeletonRows|table-roles|column)\.|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/list\/ErrorState\./,
   /\/src\/kit\/rules\/(money|show|calendar)\./,
+  // A login asks for words and a password: what else a field can be comes with the first record.
+  /\/src\/kit\/contract\/(fields-choice|fields-money-date|thing|fold)\./,
   // A dialog itself is loaded by its first opening.
-  /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\./,
+  /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\.|\/src\/kit\/web\/crud\/AddButton\./,
+  // The little that every printed paper has of its code before the code itself is loaded.
+  /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
+  // Which features are switched on: the portal asks as the frame does.
+  /\/src\/house\/session\/use-feature\.|\/src\/house\/[\w-]+\/[\w-]+-feature\.contract\./,
   // What reads and writes for whoever is signed in.
-  /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries)\.js)|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
+  /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.js)|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
+];
+
+/** What the pages of the portal share: each alone would weigh less than its name in the first script. */
+const portal = [
+  /\/src\/features\/portal\/(use-pupil|pupil\.rules|PupilFacts|StudentFacts|NoChildren|WaitingRows|PortalTable|MarkTable|portal\.module)\.|\/src\/kit\/web\/read-all\./,
+];
+
+/** Icons that a few screens have: each alone would weigh less than its name in the tables of files. */
+const icons = [
+  /\/icons-react\/dist\/esm\/icons\/Icon(ArrowBackUp|ArrowRight|CircleCheck|ClipboardCheck|Copy|EyeOff|FileTypePdf|Key|Link|ListNumbers|Lock|ReceiptRefund|UserPlus)\.mjs/,
 ];
 
 /** What hangs below a button: in the frame and in every list. */
@@ -60,16 +76,14 @@ const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//,
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
   /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/(search-id|finding)|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
-  // The little that every printed paper has of its code before the code itself is loaded.
-  /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
 ];
 
 /** What every list needs, and what most show in it: a phone, a picture once it is seen, what the reader may open. */
 const list = [
-  /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens|[\w-]+\/use-feature)\./,
+  /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog|confirm-delete)|use-options)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|PickList|RowMenu|ErrorState|EmptyState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))/,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */
@@ -164,6 +178,8 @@ export const chunkGroups = [
   { name: 'entry', test: within(entry), priority: 3 },
   { ...alone('password', password), priority: 4 },
   { name: 'shared', test: within(shared), priority: 3 },
+  alone('portal', portal),
+  alone('icons', icons),
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },

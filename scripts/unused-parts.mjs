@@ -37,10 +37,19 @@ const usesCover = /\bwithOverlay\b/;
 const wayInto = 'settings.interactive ? safePolygon() : null';
 const usesWayInto = /<Tooltip\b[^>]*\binteractive\b/;
 
+/** How a popover or a hint follows a text over two lines, and where its arrow points: here none does, and none has one. */
+const inline = /^\s*(else )?if \((middlewaresOptions|settings)\.inline\) middlewares\.push\(.*\);\n/gm;
+const points = /^\s*middlewares\.push\(arrow\(\{[^}]*\}\)\);\n/m;
+const usesInline = /\bmiddlewares=\{\{[^}]*\binline\b|<Tooltip\b[^>]*\binline\b/;
+
 /** Palettes of Mantine's that nothing here is coloured by; indigo is our own. */
 const palettes = ['cyan', 'grape', 'indigo', 'lime', 'orange', 'pink', 'violet'];
 const palette = new RegExp(`^\\t(${palettes.join('|')}): \\[[^\\]]*\\],?\\n`, 'gm');
 const usesPalette = new RegExp(`\\bcolor(=|: )["'](${palettes.filter((name) => name !== 'indigo').join('|')})\\b`);
+
+/** How the router reads and writes addresses by itself: kit/web/router.tsx says how they are written here. */
+const ownSearch = ['defaultParseSearch', 'defaultStringifySearch'];
+const ownSearchPlace = /\bcreateRouter\((?![\s\S]*\bparseSearch:[\s\S]*\bstringifySearch:)/;
 
 const growing = 'infiniteQueryBehavior';
 const usesGrowing = /\b(useInfiniteQuery|infiniteQueryOptions)\b/;
@@ -62,6 +71,10 @@ export function unusedParts() {
         met.add(growing);
         return `\0unused:${growing}`;
       }
+      if (source === './searchParams.js' && importer?.endsWith('/router-core/dist/esm/router.js')) {
+        met.add('searchParams');
+        return `\0unused:${ownSearch.join(',')}`;
+      }
       if (source.endsWith(`/${arrow}.mjs`)) {
         met.add(arrow);
         return `\0nothing:${arrow}`;
@@ -76,7 +89,12 @@ export function unusedParts() {
       return `\0unused:${part}`;
     },
     load(id) {
-      if (id.startsWith('\0unused:')) return `export const ${id.slice(8)} = undefined;`;
+      if (id.startsWith('\0unused:'))
+        return id
+          .slice(8)
+          .split(',')
+          .map((name) => `export const ${name} = undefined;`)
+          .join('');
       return id.startsWith('\0nothing:') ? `export const ${id.slice(9)} = () => null;` : null;
     },
     transform(code, id) {
@@ -84,17 +102,30 @@ export function unusedParts() {
         if (code.match(palette)?.length === palettes.length) met.add('palettes');
         return code.replace(palette, '');
       }
-      if (id.endsWith('/Tooltip/use-tooltip.mjs')) {
+      const placed = /\/(Popover\/use-popover|Tooltip\/use-tooltip)\.mjs(\?|$)/.exec(id)?.[1];
+      if (placed) {
+        if (inline.test(code) && points.test(code)) met.add(placed);
         if (code.includes(wayInto)) met.add('safePolygon');
-        return code.replace(wayInto, 'null');
+        inline.lastIndex = 0;
+        return code.replace(inline, '').replace(points, '').replace(wayInto, 'null');
       }
-      const uses = [used, usesGrowing, usesArrow, usesCover, usesWayInto, usesPalette];
+      const uses = [used, usesGrowing, usesArrow, usesCover, usesWayInto, usesInline, ownSearchPlace, usesPalette];
       const part = id.includes('/node_modules/') ? undefined : uses.flatMap((one) => one.exec(code) ?? [])[0];
       if (part) this.error(`${id} uses ${part}, which scripts/unused-parts.mjs leaves out`);
       return null;
     },
     buildEnd(error) {
-      const missed = [...unused, growing, arrow, cover, 'safePolygon', 'palettes'].filter((name) => !met.has(name));
+      const missed = [
+        ...unused,
+        growing,
+        arrow,
+        cover,
+        'safePolygon',
+        'Popover/use-popover',
+        'Tooltip/use-tooltip',
+        'palettes',
+        'searchParams',
+      ].filter((name) => !met.has(name));
       if (!error && missed.length > 0)
         this.error(`No ${missed.join(', ')} is imported any more: see scripts/unused-parts.mjs`);
     },

@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { useFeature } from '#house/session/use-feature';
-import { debtsFeature } from '#features/ledger/debt/debts.screens';
+import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { FeeFigures } from './FeeFigures';
 import { MyDues } from './MyDues';
@@ -17,7 +17,7 @@ import { useMyFees } from './use-my-fees';
 const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyPayWays }));
 
 /** What a guardian asks first of a child: what is owed and how it is paid, and what is new at school. */
-export function GuardianHome({ of: pupil }: { of: Pupil }) {
+export default function GuardianHome({ of: pupil }: { of: Pupil }) {
   const fees = useMyFees(pupil);
   const saysDue = useFeature(debtsFeature);
   const isPaidByPhone = useFeature(walletFeature);

@@ -5,7 +5,7 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { useFeature } from '#house/session/use-feature';
-import { debtsFeature } from '#features/ledger/debt/debts.screens';
+import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { FeeFigures } from './FeeFigures';
 import { FeeTable } from './FeeTable';
@@ -17,7 +17,8 @@ import { ReceiptTable } from './ReceiptTable';
 import { NoChildren } from './NoChildren';
 import type { Pupil } from './pupil.rules';
 import { usePupil } from './use-pupil';
-import { useMyCredit, useMyFees, useMyReceipts } from './use-my-fees';
+import { useMyFees } from './use-my-fees';
+import { useMyCredit, useMyReceipts } from './use-my-receipts';
 
 const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyPayWays }));
 

@@ -1,22 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { t } from '#kit/contract/language';
 import { useSession } from '#house/session/session';
-import { GuardianHome } from './GuardianHome';
 import { NoChildren } from './NoChildren';
 import { usePupil } from './use-pupil';
 
+// Whoever is signed in needs one of them.
 const MyMarksPage = lazy(() => import('./MyMarksPage'));
+const GuardianHome = lazy(() => import('./GuardianHome'));
 
 /** What comes first: a student's marks, and of a guardian's child the most important of everything. */
 export default function PortalHomePage() {
   const { student } = useSession();
-  return student ? (
-    <Suspense>
-      <MyMarksPage />
-    </Suspense>
-  ) : (
-    <Home />
-  );
+  return <Suspense>{student ? <MyMarksPage /> : <Home />}</Suspense>;
 }
 
 function Home() {

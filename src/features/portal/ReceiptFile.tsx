@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import { download } from '#kit/web/work/download';
 import { toastWrong } from '#kit/web/toast';
-import type { MyReceipt } from './use-my-fees';
+import type { MyReceipt } from './use-my-receipts';
 
 /** Saves one receipt as PDF. */
 export function ReceiptFile({ receipt: { _id, receiptNo } }: { receipt: MyReceipt }) {

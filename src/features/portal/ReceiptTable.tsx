@@ -4,7 +4,7 @@ import { shownDay } from '#kit/rules/show';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import { ReceiptFile } from './ReceiptFile';
-import type { MyReceipt } from './use-my-fees';
+import type { MyReceipt } from './use-my-receipts';
 
 const { fields, stored } = feeReceipt;
 

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Got } from '#kit/contract/entity';
 import { fee } from '#features/academy/fee/fee.contract';
-import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
-import { ownCredit } from '#features/ledger/credit/credit.contract';
-import type { Money } from '#kit/contract/money';
-import { call } from '#kit/web/call';
 import { readAll } from '#kit/web/read-all';
-
 import type { Pupil } from './pupil.rules';
 
 export type MyFee = Got<typeof fee>;
-export type MyReceipt = Got<typeof feeReceipt>;
 
 /** What the pupil was charged, newest first. */
 export function useMyFees({ asked }: Pupil) {
@@ -18,26 +12,4 @@ export function useMyFees({ asked }: Pupil) {
     queryKey: [fee.path, 'mine', asked],
     queryFn: ({ signal }) => readAll<MyFee>(fee.path, { ...asked, sort: '-feeNo' }, signal),
   });
-}
-
-/** What the pupil paid, newest first. */
-export function useMyReceipts({ asked }: Pupil) {
-  return useQuery({
-    queryKey: [feeReceipt.path, 'mine', asked],
-    queryFn: ({ signal }) => readAll<MyReceipt>(feeReceipt.path, { ...asked, of: 'fee', sort: '-receiptNo' }, signal),
-  });
-}
-
-/**
- * What a student paid ahead; undefined until it is known, where the organisation keeps no credit, and for a guardian, whom the
- * statement tells it.
- */
-export function useMyCredit({ info }: Pupil): Money | undefined {
-  const { data } = useQuery({
-    queryKey: [ownCredit.path, 'mine'],
-    queryFn: ({ signal }) => call(ownCredit, { signal }),
-    enabled: info !== undefined,
-    retry: false,
-  });
-  return data?.credit;
 }

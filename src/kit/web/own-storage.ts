@@ -3,6 +3,9 @@ import { makeStore } from './store';
 /** The brand and account that work in this tab; undefined for none. */
 const owner = makeStore<() => string | undefined>(() => undefined);
 
+/** How often this tab was emptied of what others typed and saw; what is on screen of theirs goes then. */
+const emptied = makeStore(0);
+
 /** Sets who works in this tab. */
 export function configureOwner(read: () => string | undefined): void {
   owner.set(read);
@@ -38,6 +41,17 @@ export function emptyStorage(but: readonly (string | undefined)[]): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('own ') && !but.some((whose) => whose && key.startsWith(startOf(whose))))
       sessionStorage.removeItem(key);
+  emptied.set(emptied.get() + 1);
+}
+
+/** Calls `gone` once, when this tab is emptied for another than whoever works here now. */
+export function onceLeft(gone: () => void): void {
+  const whose = owner.get()();
+  const stop = emptied.subscribe(() => {
+    if (owner.get()() === whose) return;
+    stop();
+    gone();
+  });
 }
 
 function startOf(whose: string): string {

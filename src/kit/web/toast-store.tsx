@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { calledIn, placeOf } from '#kit/contract/called';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { ownKey } from './own-storage';
+import { onceLeft, ownKey } from './own-storage';
 
 /** The single action of a toast. */
 export interface ToastAction {
@@ -42,8 +42,8 @@ export function stay(message: string, action: ToastAction): void {
 }
 
 /**
- * Shows a message of success with the button that takes it back, for ten minutes; the button closes it. Whoever logs in after that in the
- * same tab closes it too, and takes nothing back.
+ * Shows a message of success with the button that takes it back, for ten minutes; the button closes it, and so does
+ * a logout. Where the session ended by itself, whoever logs in after that in the same tab takes nothing back.
  */
 export function undoable(message: string, undo: () => void): void {
   const id = `undo ${message}`;
@@ -52,6 +52,7 @@ export function undoable(message: string, undo: () => void): void {
     notifications.hide(id);
     if (ownKey('undo') === whose) undo();
   };
+  onceLeft(() => notifications.hide(id));
   show({ id, message: withAction(message, { label: t('Undo'), run }), color: 'teal', autoClose: 600_000 });
 }
 

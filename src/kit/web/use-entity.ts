@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { use } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Entity, Got } from '#kit/contract/entity';
 import type { Saved } from '#kit/contract/endpoint';
 import { isObject } from '#kit/contract/parse';
 import { answerOf, type Query, type Refusal, send } from './call';
-import { MayOpen } from './may-open';
 import { toastDone } from './toast';
 import type { SavedRecord } from './toast-store';
 
@@ -52,58 +49,24 @@ export async function readPage<R>(path: string, query: Query, signal?: AbortSign
   };
 }
 
-/** A mutation that saves a new record (with the id that the form made) or the changed fields of an existing one. */
-export function useSave<E extends Entity>(of: E) {
-  const done = useDone();
-  const leads = useLeads();
-  return useMutation<
-    Saved<Got<E>>,
-    Refusal,
-    { readonly id?: string | undefined; readonly body: Readonly<Record<string, unknown>> }
-  >({
-    mutationFn: async ({ id, body }) =>
-      answerOf(
-        await send(
-          id === undefined
-            ? { method: 'POST', path: of.path, body }
-            : { method: 'PUT', path: `${of.path}/${encodeURIComponent(id)}`, body },
-        ),
-      ),
-    onSuccess: ({ message, info }) => done({ message, named: { of, record: info, leads } }),
-  });
+/** Deletes a record, or voids it if the contract says so; a refusal is thrown. */
+export async function removeRecord(of: Entity, { _id, __v, reason }: Removed): Promise<Saved<unknown>> {
+  return answerOf(
+    await send({ method: 'DELETE', path: `${of.path}/${encodeURIComponent(_id)}`, body: { __v, reason } }),
+  );
 }
 
-/** A mutation that deletes a record, or voids it if the contract says so. */
-export function useRemove<E extends Entity>(of: E) {
-  const done = useDone();
-  return useMutation<
-    Saved<unknown>,
-    Refusal,
-    { readonly _id: string; readonly __v: number; readonly reason?: string | undefined }
-  >({
-    mutationFn: async ({ _id, __v, reason }) =>
-      answerOf(
-        await send({
-          method: 'DELETE',
-          path: `${of.path}/${encodeURIComponent(_id)}`,
-          body: { __v, reason },
-        }),
-      ),
-    onSuccess: done,
-  });
+/** A record as it was when somebody chose to remove it. */
+export interface Removed {
+  readonly _id: string;
+  readonly __v: number;
+  readonly reason?: string | undefined;
 }
 
 /** What a write has done, and the record that it has saved. */
 interface Done {
   readonly message: string;
   readonly named?: SavedRecord;
-}
-
-/** Gives what goes to an address, for whoever may open it. */
-function useLeads(): SavedRecord['leads'] {
-  const mayOpen = use(MayOpen);
-  const { history } = useRouter();
-  return (address) => (mayOpen(address.split('?')[0] ?? '') ? () => history.push(address) : undefined);
 }
 
 /**

@@ -7,7 +7,7 @@ import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { complaint, type ComplaintStatus } from './complaint.contract';
 
 type Complaint = Got<typeof complaint>;

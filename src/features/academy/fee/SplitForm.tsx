@@ -4,7 +4,7 @@ import { date } from '#kit/contract/fields-text';
 import { t } from '#kit/contract/language';
 import { FormOf } from '#kit/web/form/FormOf';
 import type { Draft, FormRules } from '#kit/web/form/form-rules';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { mostParts } from '#features/ledger/debt/plan.contract';
 import { equalParts, planProblems } from '#features/ledger/debt/plan.rules';

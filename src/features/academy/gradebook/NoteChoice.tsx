@@ -4,7 +4,7 @@ import { isRefusal } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
 import type { Whose } from '#kit/web/form/use-sheet';
 import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { useRemove } from '#kit/web/use-save';
 import type { GradebookAnswer } from './gradebook.contract';
 import styles from './gradebook.module.css';
 import { score } from './score.contract';

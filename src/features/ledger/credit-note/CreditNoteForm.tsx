@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { t } from '#kit/contract/language';
 import { FormOf } from '#kit/web/form/FormOf';
 import { useOrganisation } from '#kit/web/organisation';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { useScreens } from '#house/session/use-screens';
 import { creditNote } from './credit-note.contract';
 import { type Credited, noteBody, noteFields, noteRules } from './credit-note-form';

@@ -4,7 +4,7 @@ import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { FormOf } from '#kit/web/form/FormOf';
 import { useOrganisation } from '#kit/web/organisation';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import type { Money } from '#kit/contract/money';
 import { WithAccounts } from '#house/money-account/WithAccounts';
 import type { Paid } from './PaidSheet';

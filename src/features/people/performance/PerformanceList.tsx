@@ -11,7 +11,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { useRemove } from '#kit/web/use-save';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { payAction } from '#features/ledger/payment/pay-action';
 import { PayPicked } from '#features/ledger/payment/PayPicked';

@@ -7,7 +7,7 @@ import { type Errors, parseFields } from '#kit/contract/parse';
 import { isRefusal, type Refusal } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { claims } from '#house/session/session';
 import { pathsOf } from '#house/menu/landing.rules';
 import { menusOf } from '#house/menu/menu.rules';

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
 import { useUnsaved } from '#kit/web/form/use-unsaved';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { piecesByItem } from '#features/shop/stock/stock.rules';
 import { DueField } from './DueField';
 import { GoodsFields } from './GoodsFields';

@@ -2,7 +2,7 @@ import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { t, words } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
-import { useSave } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { service } from '#features/shop/service/service.contract';
 import type { Task } from './service-task.contract';
 import { settable } from './task-form';

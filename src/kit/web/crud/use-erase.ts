@@ -1,6 +1,6 @@
 import type { Entity, Got } from '#kit/contract/entity';
 import { toastWrong } from '#kit/web/toast';
-import { useRemove } from '#kit/web/use-entity';
+import { removeRecord, useDone } from '#kit/web/use-entity';
 import { confirmDelete } from './confirm-delete';
 
 /**
@@ -8,16 +8,16 @@ import { confirmDelete } from './confirm-delete';
  * question calls it, `along` says what else goes with it.
  */
 export function useErase<E extends Entity>(of: E): (row: Got<E>, name: string, along?: string) => Promise<boolean> {
-  const remove = useRemove(of);
+  const done = useDone();
   return async ({ _id, __v }, name, along) => {
     const answer = await confirmDelete(of, name, along);
     if (!answer) return false;
-    return remove.mutateAsync({ _id, __v, reason: answer.reason || undefined }).then(
-      () => true,
-      (error: Error) => {
-        toastWrong(error.message);
-        return false;
-      },
-    );
+    try {
+      await done(await removeRecord(of, { _id, __v, reason: answer.reason || undefined }));
+      return true;
+    } catch (error) {
+      toastWrong(error instanceof Error ? error.message : String(error));
+      return false;
+    }
   };
 }

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Got } from '#kit/contract/entity';
+import type { Money } from '#kit/contract/money';
+import { call } from '#kit/web/call';
+import { readAll } from '#kit/web/read-all';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
+import { ownCredit } from '#features/ledger/credit/credit.contract';
+import type { Pupil } from './pupil.rules';
+
+export type MyReceipt = Got<typeof feeReceipt>;
+
+/** What the pupil paid, newest first. */
+export function useMyReceipts({ asked }: Pupil) {
+  return useQuery({
+    queryKey: [feeReceipt.path, 'mine', asked],
+    queryFn: ({ signal }) => readAll<MyReceipt>(feeReceipt.path, { ...asked, of: 'fee', sort: '-receiptNo' }, signal),
+  });
+}
+
+/**
+ * What a student paid ahead; undefined until it is known, where the organisation keeps no credit, and for a guardian, whom the
+ * statement tells it.
+ */
+export function useMyCredit({ info }: Pupil): Money | undefined {
+  const { data } = useQuery({
+    queryKey: [ownCredit.path, 'mine'],
+    queryFn: ({ signal }) => call(ownCredit, { signal }),
+    enabled: info !== undefined,
+    retry: false,
+  });
+  return data?.credit;
+}

@@ -1,0 +1,57 @@
+// Proves that what is taken back from a toast is one's own.
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { configureOwner, emptyStorage } from './own-storage';
+import { ToastStack } from './ToastStack';
+import { undoable } from './toast-store';
+
+let worksHere: string | undefined;
+let taken: string[];
+
+beforeEach(() => {
+  worksHere = 'academy:asha';
+  taken = [];
+  configureOwner(() => worksHere);
+});
+
+/** Shows that a charge was made, with its button. */
+async function shown(message: string): Promise<HTMLElement> {
+  render(
+    <MantineProvider>
+      <ToastStack />
+    </MantineProvider>,
+  );
+  act(() => undoable(message, () => taken.push(message)));
+  return screen.findByRole('button', { name: 'Undo' });
+}
+
+test('what was just done is taken back from its toast once, which goes', async () => {
+  await userEvent.click(await shown('12 fees charged'));
+  expect(taken).toEqual(['12 fees charged']);
+  await waitFor(() => expect(screen.queryByText('12 fees charged')).toBeNull());
+});
+
+test('a toast with something to take back goes with a logout', async () => {
+  await shown('13 fees charged');
+  worksHere = undefined;
+  act(() => emptyStorage([]));
+  await waitFor(() => expect(screen.queryByText('13 fees charged')).toBeNull());
+  expect(taken).toEqual([]);
+});
+
+test('a toast with something to take back stays where the tab is emptied for the same account', async () => {
+  await shown('14 fees charged');
+  act(() => emptyStorage([worksHere]));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(taken).toEqual(['14 fees charged']);
+});
+
+test('whoever works in the tab after a session that ended by itself takes nothing back for another', async () => {
+  const undo = await shown('15 fees charged');
+  worksHere = 'academy:bilan';
+  await userEvent.click(undo);
+  expect(taken).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('15 fees charged')).toBeNull());
+});
