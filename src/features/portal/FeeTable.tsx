@@ -12,13 +12,19 @@ const { fields, stored } = fee;
 
 const columns: readonly PortalColumn<MyFee>[] = [
   { label: fields.feeName.label, show: ({ feeName }) => feeName },
-  { label: fields.classID.label, show: ({ classID }) => classID?.className },
+  { label: fields.classID.label, show: ({ classID }) => classID?.className, onPhone: 'bare' },
   { label: fields.feeAmount.label, show: ({ feeAmount }) => <Money amount={feeAmount} />, end: 'end' },
-  { label: stored.feePaid.label, show: ({ feePaid }) => <Money amount={feePaid} />, end: 'end' },
-  { label: stored.feeBalance.label, show: ({ feeBalance }) => <Money amount={feeBalance} />, end: 'end' },
+  { label: stored.feePaid.label, show: ({ feePaid }) => <Money amount={feePaid} />, end: 'end', onPhone: 'none' },
+  {
+    label: stored.feeBalance.label,
+    show: ({ feeBalance }) => <Money amount={feeBalance} />,
+    end: 'end',
+    onPhone: 'lead',
+  },
   {
     label: stored.feeStatus.label,
     show: ({ feeStatus }) => <Status of={stored.feeStatus} word={feeStatus} />,
+    onPhone: 'bare',
   },
 ];
 

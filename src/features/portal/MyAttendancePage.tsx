@@ -12,7 +12,7 @@ import { AttendanceTables } from './AttendanceTables';
 import { ClassSelect } from './ClassSelect';
 import { NoChildren } from './NoChildren';
 import type { Pupil } from './pupil.rules';
-import { PupilFacts } from './PupilFacts';
+import { PupilFactsAgain } from './PupilFacts';
 import { usePupil } from './use-pupil';
 import { useMyAttendance } from './use-my-attendance';
 import { useMyClasses } from './use-my-marks';
@@ -50,7 +50,7 @@ function Records({ of: pupil }: { of: Pupil }) {
           {t('CSV file')}
         </Button>
       </PageHeader>
-      <PupilFacts of={pupil} />
+      <PupilFactsAgain of={pupil} />
       {failed ? (
         <ErrorState message={failed.message} onRetry={() => void Promise.all([records.refetch(), classes.refetch()])} />
       ) : (

@@ -36,7 +36,9 @@ function OwnComplaints() {
       <PageHeader title={t('Complaints')}>
         <AddButton label={t('File a complaint')} onClick={() => setFiling(true)} />
       </PageHeader>
-      <StudentFacts of={student.studentInfo} />
+      <div className="print-only">
+        <StudentFacts of={student.studentInfo} />
+      </div>
       {complaints.error ? (
         <ErrorState message={complaints.error.message} onRetry={() => void complaints.refetch()} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import styles from './portal.module.css';
+import twoLines from './two-lines.module.css';
 import { WaitingRows } from './WaitingRows';
 
 export interface PortalColumn<R> {
@@ -9,6 +10,8 @@ export interface PortalColumn<R> {
   readonly show: (row: R) => ReactNode;
   /** Amounts are aligned at the end. */
   readonly end?: 'end';
+  /** On a phone, where a row is two lines: at the end of the first, in the second without its label, or not at all. */
+  readonly onPhone?: 'lead' | 'bare' | 'none';
 }
 
 interface Props<R> {
@@ -19,11 +22,16 @@ interface Props<R> {
   readonly none: string;
 }
 
-/** A table whose rows become cards on a phone. */
+/** A table whose rows become cards on a phone, or two lines each where its columns say what stands in which. */
 export function PortalTable<R extends { readonly _id: string }>({ rows, columns, none }: Props<R>) {
   if (rows?.length === 0) return <output className={styles.note}>{none}</output>;
+  const lines = columns.some(({ onPhone }) => onPhone !== undefined);
   return (
-    <table className={styles.table} data-wide aria-busy={rows === undefined}>
+    <table
+      className={lines ? `${styles.table} ${twoLines.table}` : styles.table}
+      data-wide={lines ? undefined : true}
+      aria-busy={rows === undefined}
+    >
       <thead>
         <tr>
           {columns.map(({ label, end }) => (
@@ -36,8 +44,8 @@ export function PortalTable<R extends { readonly _id: string }>({ rows, columns,
       <tbody>
         {rows?.map((row) => (
           <tr key={row._id}>
-            {columns.map(({ label, show, end }) => (
-              <td key={label} data-label={t(label)} data-end={end}>
+            {columns.map(({ label, show, end, onPhone }) => (
+              <td key={label} data-label={t(label)} data-end={end} data-phone={onPhone}>
                 {show(row)}
               </td>
             ))}

@@ -23,3 +23,12 @@ export function PupilFacts({ of }: { of: Pupil }) {
     </section>
   );
 }
+
+/** On a further page: on paper alone for students, whose first page says it; a guardian reads whose page it is. */
+export function PupilFactsAgain({ of }: { of: Pupil }) {
+  return (
+    <div className={of.info && 'print-only'}>
+      <PupilFacts of={of} />
+    </div>
+  );
+}
