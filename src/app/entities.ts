@@ -11,6 +11,8 @@ import { certificate } from '#features/academy/certificate/certificate.contract'
 import { complaint } from '#features/academy/complaint/complaint.contract';
 import { course } from '#features/academy/course/course.contract';
 import { discount } from '#features/academy/discount/discount.contract';
+import { room } from '#features/academy/room/room.contract';
+import { holiday } from '#features/academy/holiday/holiday.contract';
 import { gradeScale } from '#features/academy/grade-scale/grade-scale.contract';
 import { assessment } from '#features/academy/gradebook/assessment.contract';
 import { score } from '#features/academy/gradebook/score.contract';
@@ -72,6 +74,8 @@ export const entities = {
   walletMessage,
   credit,
   discount,
+  room,
+  holiday,
   gradeScale,
   creditNote,
   followUp,

@@ -7,6 +7,7 @@ import { messagesFeature } from '#house/message/messages-feature.contract';
 import { ownerFeature } from '#house/owner-view/owner-feature.contract';
 import { familiesFeature } from '#house/family/families-feature.contract';
 import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import type { Feature } from '#house/feature/feature.contract';
 
 /** Everything that an organisation can switch on and off, one line each, in the order in which it is offered. */
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   papersFeature,
   messagesFeature,
   gradebookFeature,
+  timetableFeature,
   familiesFeature,
   ownerFeature,
 ];

@@ -27,6 +27,8 @@ import { guardianScreen } from '#features/academy/guardian/guardian.screens';
 import { studentScreen } from '#features/academy/student/student.screens';
 import { enrollmentScreen } from '#features/academy/enrollment/enrollment.screens';
 import { discountScreen } from '#features/academy/discount/discount.screens';
+import { roomScreen } from '#features/academy/room/room.screens';
+import { holidayScreen } from '#features/academy/holiday/holiday.screens';
 import { gradeScaleScreen } from '#features/academy/grade-scale/grade-scale.screens';
 import { gradebookScreen } from '#features/academy/gradebook/gradebook.screens';
 import { feeScreen } from '#features/academy/fee/fee.screens';
@@ -91,6 +93,8 @@ export const screenList: readonly Screen[] = [
   studentScreen,
   guardianScreen,
   enrollmentScreen,
+  roomScreen,
+  holidayScreen,
   feeScreen,
   discountScreen,
   feeReceiptScreen,

@@ -39,6 +39,8 @@ import { newCardSlice } from '#features/academy/student/new-card-slice.server';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 import { discountSlice } from '#features/academy/discount/discount-slice.server';
+import { roomSlice } from '#features/academy/room/room-slice.server';
+import { holidaySlice } from '#features/academy/holiday/holiday-slice.server';
 import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice.server';
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
 import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
@@ -131,6 +133,8 @@ export const slices: readonly Slice[] = [
   enrollmentSlice,
   leavingSlice,
   discountSlice,
+  roomSlice,
+  holidaySlice,
   gradeScaleSlice,
   gradebookSlice,
   guardianSlice,

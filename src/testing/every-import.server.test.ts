@@ -8,10 +8,11 @@ import { startWholeApp } from './whole-app';
 import type { Entity } from '#kit/contract/entity';
 import { isFillable } from '#kit/rules/import-columns';
 
-// The lists that B12 names, the guardians, and the scores.
-const named = 'student teacher courses class subject Enrollment marks employee customers suplier stock guardian score'
-  .split(' ')
-  .sort();
+// The lists that B12 names, the guardians, the scores, and what a timetable needs.
+const named =
+  'student teacher courses class subject Enrollment marks employee customers suplier stock guardian score room holiday'
+    .split(' ')
+    .sort();
 const filled = everyEntity.filter((of) => of.importable).map((of) => of.lines?.() ?? of);
 const arabic = 'محمد عبد الله';
 

@@ -215,7 +215,7 @@ export function setUpBody(brand: Brand): Record<string, unknown> {
       messages: true,
       owner: true,
       wallet: true,
-      ...(brand === 'academy' ? { families: true, gradebook: true } : {}),
+      ...(brand === 'academy' ? { families: true, gradebook: true, timetable: true } : {}),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { registersOfClass, takingRegister } from '#features/academy/attendance/registers-of-class';
 import { attendanceListScreen } from '#features/academy/attendance/attendance.screens';
 import { studentsOfClass } from '#features/academy/enrollment/students-of-class';
+import { waitingOfClass } from '#features/academy/enrollment/waiting-of-class';
 import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feesOfClass } from '#features/academy/fee/fees-of-class';
 import { enteringResults, resultsOfClass } from '#features/academy/marks/results-of-class';
@@ -17,6 +18,7 @@ const parts = [
   takingRegister,
   enteringResults,
   studentsOfClass(told),
+  waitingOfClass,
   registersOfClass,
   resultsOfClass,
   feesOfClass,

@@ -35,3 +35,8 @@ export interface AcademyWorld extends AcademyPlan {
 }
 
 export type AcademyStory = (world: AcademyWorld) => readonly Act[];
+
+/** The id of a reference as a read carries it. */
+export function idOf(reference: unknown): unknown {
+  return typeof reference === 'object' && reference !== null && '_id' in reference ? reference._id : reference;
+}

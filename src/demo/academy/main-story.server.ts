@@ -8,7 +8,7 @@ import { transaction } from '#features/ledger/transaction/transaction.contract';
 import type { Made } from '#demo/past-calls.server';
 import type { Act } from '#demo/story';
 import type { DemoStep } from './academy-years';
-import type { AcademyWorld } from './made';
+import { type AcademyWorld, idOf } from './made';
 
 /** Classes, students, enrollments, fees, payments, marks and what the house spends. */
 export function mainStory(world: AcademyWorld): readonly Act[] {
@@ -113,9 +113,4 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
       }
     }
   };
-}
-
-/** The id of a reference as a read carries it. */
-function idOf(reference: unknown): unknown {
-  return typeof reference === 'object' && reference !== null && '_id' in reference ? reference._id : reference;
 }

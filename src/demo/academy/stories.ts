@@ -20,6 +20,8 @@ import { complaintStory } from './complaint-story.server';
 import { attendanceStory } from './attendance-story.server';
 import { familyStory } from './family-story.server';
 import { feeStory } from './fee-story.server';
+import { roomStory } from './room-story.server';
+import { seatStory } from './seat-story.server';
 import { mainStory } from './main-story.server';
 import type { AcademyStory } from './made';
 
@@ -36,6 +38,8 @@ export const stories: readonly AcademyStory[] = [
   (world) => booksStory(world, 'academy'),
   feeStory,
   familyStory,
+  roomStory,
+  seatStory,
   academyCounterStory,
   academyNoteStory,
   academyFollowUpStory,

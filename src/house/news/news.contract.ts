@@ -23,6 +23,8 @@ export interface NewsFacts {
   'wallet open': { readonly open: number };
   /** The wallet whose phone has forwarded nothing for a day. */
   'forwarder silent': { readonly account: string };
+  /** How many wait for a seat in the class that has one. */
+  'seat free': { readonly className: string; readonly waiting: number };
   'export finished': { readonly list: string; readonly rows: number };
 }
 

@@ -38,6 +38,10 @@ const sentences: Sentences = {
   'wallet open': ({ open }) =>
     counted(open, '{count} wallet message has been open for a day', '{count} wallet messages have been open for a day'),
   'forwarder silent': ({ account }) => t('The phone of {account} has forwarded nothing for a day', { account }),
+  'seat free': ({ className, waiting }) =>
+    counted(waiting, '{class} has a free seat: {count} waits for it', '{class} has a free seat: {count} wait for it', {
+      class: className,
+    }),
   'export finished': ({ list, rows }) =>
     counted(rows, 'Export finished: {list}, {count} row', 'Export finished: {list}, {count} rows', { list: t(list) }),
 };
@@ -54,6 +58,7 @@ const searches: { readonly [K in NewsKind]?: (facts: NewsFacts[K]) => string } =
   'task done': ({ serviceName }) => serviceName,
   'close to sign': ({ closeNo }) => String(closeNo),
   'close differs': ({ closeNo }) => String(closeNo),
+  'seat free': ({ className }) => className,
 };
 
 /** The path of a notification: its screen, searched for its subject. */

@@ -14,7 +14,8 @@ export function tooLong(max: number): string {
   return counted(max, 'At most {count} character', 'At most {count} characters');
 }
 
-const textSchema = (max: number) =>
+/** What a text of at most `max` characters must be. */
+export const textSchema = (max: number) =>
   z.string({ error: () => t('Must be text') }).check(z.maxLength(max, { error: () => tooLong(max) }));
 
 /** One line of text, at most 120 characters unless `max` says otherwise (B20). */

@@ -27,7 +27,10 @@ describe('the example academy', () => {
     const planned = (does: string) => plannedAcademy.steps.filter((step) => step.does === does).length;
     expect(await count('student')).toBe(fewStudents.students + joining.length);
     expect(await count('school_class')).toBe(fewStudents.classes);
-    expect(await count('enrollment')).toBe(planned('enroll') + joining.length);
+    expect(await count(`enrollment where "enrolledStatus" <> 'waiting'`)).toBe(planned('enroll') + joining.length);
+    // The fullest class has no seat left.
+    expect(await count(`enrollment where "enrolledStatus" = 'waiting' and "chargedAt" is null`)).toBe(3);
+    expect(await count('school_class where "roomID" is not null')).toBeGreaterThan(0);
     expect(await count('fee_receipt where "paymentID" is null')).toBe(planned('pay'));
     expect(await count('mark')).toBe(planned('mark'));
     expect(planned('pay')).toBeGreaterThan(50);

@@ -71,6 +71,18 @@ export const academyMutants: readonly Mutant[] = [
     by: "    .where('classID', '=', classID)\n    .where('enrolledStatus', 'in', ['waiting'])",
   },
   {
+    does: 'a class has one seat more than its limit',
+    file: 'src/features/academy/school-class/seats.rules.ts',
+    find: 'taken < capacity',
+    by: 'taken <= capacity',
+  },
+  {
+    does: 'who waits for a seat is charged at once',
+    file: 'src/features/academy/enrollment/enrollment.server.ts',
+    find: "if (status === 'waiting') return",
+    by: "if (status === 'blocked') return",
+  },
+  {
     does: 'a blocked student is enrolled',
     file: 'src/features/academy/enrollment/enrollment.rules.ts',
     find: "studentStatus === 'blocked' ?",

@@ -194,6 +194,10 @@ export const planted: Readonly<Record<string, Planted>> = {
   'enrollment-fees': academy(
     `delete from fee where "enrollmentID" = (select _id from enrollment where jsonb_array_length("feeItems") > 0 order by _id limit 1)`,
   ),
+  'enrollment-charged': academy(
+    `update enrollment set "chargedAt" = null where _id = (select _id from enrollment
+     where jsonb_array_length("feeItems") > 0 and "enrolledStatus" = 'active' order by _id limit 1)`,
+  ),
   'enrollment-once': academy(
     `drop index "enrollment_classID_key"; insert into enrollment select gen_random_uuid(), __v, "createdAt", "updatedAt", "studentID", "courseID", "classID",
      "Amount", "enrolledDate", "enrolledStatus", '[]' from enrollment where "enrolledStatus" = 'active' limit 1`,

@@ -71,6 +71,8 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
       if (!isRefusal(error)) throw error;
       setRefused(error);
       setErrors(error.errors);
+      // The last seat may have been taken meanwhile: then the waiting list is offered.
+      if (error.errors.classID !== undefined) void terms.refetch();
       focusWrong();
     }
   }
@@ -96,7 +98,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
         </div>
         <div className={styles.side}>
           <FeesPart {...parts} />
-          {may.pay && soFar(draft, known).left > 0 && <PaymentPart {...parts} />}
+          {may.pay && !draft.waits && soFar(draft, known).left > 0 && <PaymentPart {...parts} />}
         </div>
       </div>
       <div className={styles.end}>
@@ -105,7 +107,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
             ? t('saving...')
             : paid !== undefined && paid > 0
               ? t('Take {amount}', { amount: shown(paid) })
-              : t('Enroll')}
+              : t(draft.waits ? 'Put on the waiting list' : 'Enroll')}
         </Button>
       </div>
     </form>

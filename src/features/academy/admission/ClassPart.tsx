@@ -12,6 +12,7 @@ import type { Refusal } from '#kit/web/call';
 import styles from './admission.module.css';
 import { seatFields } from './admission.contract';
 import type { PartProps } from './part-props';
+import { WaitingChoice } from './WaitingChoice';
 
 interface Props extends PartProps {
   /** Why what follows from the class is not known. */
@@ -25,7 +26,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
   const { schoolClass: place, course: taught } = known.terms ?? {};
   const choose = (classID: string) => {
     // Amounts that were typed for another class are not those of this one.
-    onChange({ classID, Amount: undefined, items: undefined, AmountPaid: undefined });
+    onChange({ classID, waits: false, Amount: undefined, items: undefined, AmountPaid: undefined });
     if (classID !== '' && draft.studentID === '' && !draft.isNew) focusOn('studentID');
   };
   return (
@@ -45,6 +46,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
           autoFocus: draft.classID === '',
         }}
       />
+      <WaitingChoice draft={draft} known={known} onChange={onChange} />
       {place && taught && (
         <dl className={styles.facts}>
           <Fact label={t('Course')}>

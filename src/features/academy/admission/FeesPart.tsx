@@ -35,7 +35,7 @@ export function FeesPart({ draft, known, errors, onChange }: PartProps) {
         onChange={(Amount) => onChange({ Amount: String(Amount) })}
       />
       <fieldset className={styles.items}>
-        <legend>{t('Charged now')}</legend>
+        <legend>{t(draft.waits ? 'Charged with the seat' : 'Charged now')}</legend>
         {items.map((item, at) => (
           <FeeRow
             key={item.key}

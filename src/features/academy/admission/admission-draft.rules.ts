@@ -5,6 +5,7 @@ import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
 import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
 import { isMonthly } from '#features/academy/fee/fee.rules';
+import { fullProblem } from '#features/academy/school-class/seats.rules';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
 import { admit, firstPaymentFields, newStudentFields, seatFields, type Terms } from './admission.contract';
 import { isByHand } from '#features/ledger/payment/payment.rules';
@@ -31,6 +32,8 @@ export interface AdmissionDraft {
   readonly studentID: string;
   /** True while a new student is entered instead of choosing one. */
   readonly isNew: boolean;
+  /** True where the class is full and a place in its waiting list was asked for. */
+  readonly waits: boolean;
   readonly student: Readonly<Partial<Record<NewStudentName, string>>>;
   readonly Amount: string | undefined;
   readonly items: readonly DraftItem[] | undefined;
@@ -54,6 +57,7 @@ export function emptyDraft(classID = '', studentID = ''): AdmissionDraft {
     classID,
     studentID,
     isNew: false,
+    waits: false,
     student: {},
     Amount: undefined,
     items: undefined,
@@ -110,7 +114,7 @@ export function soFar(draft: AdmissionDraft, known: Known): SoFar {
 /** What is paid at once; until it is changed, all that is owed. Empty if nothing is owed or the user may not take money. */
 export function paidText(draft: AdmissionDraft, known: Known): string {
   const { left } = soFar(draft, known);
-  if (!known.mayPay || left === noMoney) return '';
+  if (!known.mayPay || left === noMoney || draft.waits) return '';
   return draft.AmountPaid ?? left.toFixed(2);
 }
 
@@ -133,6 +137,7 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
     classID: draft.classID,
     Amount: amountOf(draft, known).trim(),
     feeItems: itemsSent(itemsOf(draft, known)),
+    ...(draft.waits ? { enrolledStatus: 'waiting' } : {}),
     ...(draft.isNew ? trimmed(draft.student) : { studentID: draft.studentID }),
     ...(pays ? { AmountPaid: paid, paymentMethod: draft.paymentMethod } : {}),
     ...(pays && !byHand ? { phonePaid: phoneOf(draft, known).trim() } : {}),
@@ -141,7 +146,14 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
   const [asked, sent] = [parseAs(fields, allAsSent(fields, typed)), parseAs(admit.body, allAsSent(admit.body, typed))];
   if (!asked.ok) return { errors: asked.errors };
   if (!sent.ok) return { errors: sent.errors };
-  return { errors: { ...admissionProblems(sent.value), ...tooMuch(sent.value, known) }, body: sent.value };
+  const errors = { ...admissionProblems(sent.value), ...tooMuch(sent.value, known), ...noSeat(draft, known) };
+  return { errors, body: sent.value };
+}
+
+/** Why there is no seat, unless a place in the waiting list was asked for. */
+export function noSeat({ waits }: Pick<AdmissionDraft, 'waits'>, { terms }: Pick<Known, 'terms'>): Errors {
+  const problem = terms && !waits ? fullProblem(terms.seats) : undefined;
+  return problem === undefined ? {} : { classID: problem };
 }
 
 function tooMuch({ AmountPaid, ...charged }: Admission, { terms }: Known): Errors {

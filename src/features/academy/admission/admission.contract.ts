@@ -1,6 +1,7 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { optional } from '#kit/contract/field';
+import { choice } from '#kit/contract/fields-choice';
 import type { Money } from '#kit/contract/money';
 import type { course } from '#features/academy/course/course.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
@@ -8,7 +9,8 @@ import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
 import type { Lowering } from '#features/academy/fee/lowering.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
-import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
+import type { schoolClass, Seats } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import type { ReceiptRead } from '#features/ledger/debt/receipt.contract';
 
@@ -29,6 +31,10 @@ export const newStudentFields = {
 
 const { classID, studentID, Amount, feeItems } = enrollment.fields;
 const { AmountPaid, paymentMethod, phonePaid } = feePayment.fields;
+const { active, waiting } = enrolledStatuses;
+
+/** A seat at once, or a place among those who wait for one (CL3). */
+const placeField = choice('Status', { active, waiting });
 
 /** A first payment, of today, to the organisation's phone. */
 export const firstPaymentFields = { AmountPaid, paymentMethod, phonePaid };
@@ -42,7 +48,10 @@ export const admit = endpoint({
   path: 'admission',
   title:
     'Enroll a student: registered here where new, charged, and paid as far as AmountPaid goes; all of it or nothing',
-  body: { ...seatFields, ...optional({ studentID, ...newStudentFields, ...firstPaymentFields }) },
+  body: {
+    ...seatFields,
+    ...optional({ studentID, ...newStudentFields, ...firstPaymentFields, enrolledStatus: placeField }),
+  },
   reply: reply<
     Saved<Got<typeof enrollment>> & {
       /** What the fees come to. */
@@ -64,6 +73,8 @@ export interface ReadyItem {
 export interface Terms {
   /** What the form shows of the class: whoever enrolls need not be allowed to read the rest. */
   readonly schoolClass: Pick<Got<typeof schoolClass>, '_id' | 'courseID' | 'teacherID' | 'days' | 'TimeIn' | 'TimeOut'>;
+  /** How full the class is, for whoever must wait (CL3). */
+  readonly seats: Seats;
   /** What the whole course costs and how long it lasts: who enrolls the first one derives the month from it. */
   readonly course: Pick<Got<typeof course>, 'coursePrice' | 'courseDuration'>;
   /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */

@@ -104,7 +104,7 @@ const readyTypes: readonly FeeType[] = ['Registrationfee', 'bookfee'];
 export function termsFrom(
   earlier: readonly Earlier[],
   { _id: classID, courseID }: { readonly _id: string; readonly courseID: string },
-): Omit<Terms, 'schoolClass' | 'course' | 'lowering'> {
+): Pick<Terms, 'Amount' | 'items'> {
   const ofClass = earlier.filter((one) => one.classID === classID);
   const ofCourse = earlier.filter((one) => one.courseID === courseID);
   const [last] = [...ofClass, ...ofCourse];

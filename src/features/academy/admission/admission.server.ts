@@ -32,13 +32,18 @@ async function enrol(call: Call, sent: Sent) {
     refuseWithout(call, right);
   }
   const { classID, Amount, feeItems } = sent;
+  const enrolledStatus = sent.enrolledStatus ?? 'active';
   const { studentID, courseID } = await seated(call, sent);
-  const seat = { _id: newId(), studentID, classID, courseID, Amount, feeItems, enrolledStatus: 'active' } as const;
+  const seat = { _id: newId(), studentID, classID, courseID, Amount, feeItems, enrolledStatus };
   const { enrolled, fees } = await takeSeat(call, seat);
   const owed = sum(fees.map(({ feeAmount }) => feeAmount));
   const receipts = await payFirst(call, sent, fees);
   const { studentID: who, classID: where } = enrolled;
-  const message = t('{student} is enrolled in {class}', { student: who.studentName, class: where.className });
+  const names = { student: who.studentName, class: where.className };
+  const message =
+    enrolledStatus === 'waiting'
+      ? t('{student} waits for a seat in {class}', names)
+      : t('{student} is enrolled in {class}', names);
   return { status: true, message, info: enrolled, owed, receipts };
 }
 

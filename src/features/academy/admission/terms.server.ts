@@ -10,6 +10,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { course } from '#features/academy/course/course.contract';
 import { loweringOf } from '#features/academy/fee/lowering.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { seatsOf } from '#features/academy/school-class/seats.server';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import { type Earlier, termsFrom } from './admission.rules';
 
@@ -33,6 +34,7 @@ export async function termsOf(call: Call) {
   return {
     status: true,
     schoolClass: { _id: id, courseID: place, teacherID, days, TimeIn, TimeOut },
+    seats: (await seatsOf(call, id)) ?? refuseMissing(),
     course: { coursePrice, courseDuration },
     ...termsFrom(await earlier(call, id), { _id: id, courseID }),
     lowering: await loweringOf(call, id, studentID),

@@ -10,7 +10,7 @@ export const enrollmentChecks: readonly Check[] = [
     // An edit may have given a fee to another enrollment: the log tells so.
     finds: sql`with owed as materialized (
         select e._id, count(*) as items from enrollment e, jsonb_array_elements(e."feeItems") item
-        where (item ->> 'feeAmount')::numeric > 0 group by 1
+        where (item ->> 'feeAmount')::numeric > 0 and e."chargedAt" is not null group by 1
       ), made as materialized (
         select "enrollmentID" as _id, count(*) as fees from fee where "enrollmentID" is not null group by 1
       ), short as materialized (
@@ -22,6 +22,19 @@ export const enrollmentChecks: readonly Check[] = [
       select s."studentName" as student, s."stdID"::text as number, c."className" as class, short.items::text as items, short.fees::text as fees
       from short join enrollment e using (_id) join student s on s._id = e."studentID" join school_class c on c._id = e."classID"
       left join moved on moved.id = e._id::text where short.items > short.fees + coalesce(moved.fees, 0)`,
+  },
+  {
+    name: 'enrollment-charged',
+    holds: words(
+      'Whoever has a seat in a class has been charged the fee items, and whoever waits for a first one has not',
+    ),
+    broken: words('{student} ({number}) in {class}: {status}, with {items} fee items and {fees} fees'),
+    finds: sql`select s."studentName" as student, s."stdID"::text as number, c."className" as class, e."enrolledStatus" as status,
+        jsonb_array_length(e."feeItems")::text as items, made.fees::text as fees
+      from enrollment e join student s on s._id = e."studentID" join school_class c on c._id = e."classID"
+      cross join lateral (select count(*) as fees from fee f where f."enrollmentID" = e._id and f."voidedAt" is null) made
+      where e."chargedAt" is null
+        and (e."enrolledStatus" in ('active', 'pending') and e."feeItems" <> '[]' or e."enrolledStatus" = 'waiting' and made.fees > 0)`,
   },
   {
     name: 'enrollment-once',

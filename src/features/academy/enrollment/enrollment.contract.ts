@@ -2,7 +2,7 @@ import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, list, ref } from '#kit/contract/fields-choice';
 import { factor, money, whole } from '#kit/contract/fields-number';
-import { date, note, text } from '#kit/contract/fields-text';
+import { date, note, text, timestamp } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { chargedEnrollment } from '#features/academy/fee/charged-enrollment.contract';
 import { owedField, owedName } from '#features/ledger/debt/owed.contract';
@@ -61,6 +61,8 @@ export const enrollment = entity({
     /** The last day and why, of a student who left by `leaveClass` (FE8). */
     leftDate: date('Left on'),
     leftReason: choice('Why left', leftReasons),
+    /** When the fee items became fees: those of who waits for a seat have not yet (CL4). */
+    chargedAt: { ...timestamp('Charged at'), added: true },
   },
   brief: chargedEnrollment.brief,
   search: ['studentID.studentName', 'studentID.stdID', 'classID.className', 'courseID.courseName'],
@@ -94,11 +96,16 @@ export const everyEnrollment = endpoint({
   reply: reply<readonly Got<typeof enrollment>[]>('list'),
 });
 
-/** The same records as the page of a class shows them: with what each student owes in all, and at which share of its lessons each was. */
+/** The same records as the page of a class shows them: with what each student owes in all, at which share of its lessons each was, and its place among those who wait. */
 export const seatOfClass = {
   ...enrollment,
   path: 'Enrollment/ofClass',
-  told: { [owedName]: owedField, attended: factor('Attendance', { min: 0, max: 1 }) },
+  told: {
+    [owedName]: owedField,
+    attended: factor('Attendance', { min: 0, max: 1 }),
+    /** Of who waits: how many are given a seat before, and this one (CL5). */
+    place: whole('Place', { min: 1, max: 1_000_000 }),
+  },
 };
 
 export const seatsOfClass = endpoint({

@@ -57,6 +57,11 @@ export function itemDueProblems(items: readonly Pick<FeeItem, 'dueDate'>[], toda
   return Object.fromEntries(early);
 }
 
+/** Items that were asked for earlier, as they are charged on a day: none is due before it (FE1). */
+export function dueFrom<I extends Pick<FeeItem, 'dueDate'>>(items: readonly I[], day: Day): I[] {
+  return items.map((item) => (item.dueDate && item.dueDate < day ? { ...item, dueDate: day } : item));
+}
+
 /** Why a class of another course cannot be enrolled in. */
 export function courseProblem(classCourse: string, course: string): string | undefined {
   return classCourse === course ? undefined : t('This class is not of the chosen course');

@@ -14,6 +14,8 @@ import { uuid } from '#kit/server/record-id';
 import { change, find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
+import { owesNothingYet } from '#features/academy/fee/charged-enrollment.rules';
+import { holdCredits } from '#features/academy/fee/credit-at-charge.server';
 import {
   chargeItems,
   holdFeesOf,
@@ -22,6 +24,7 @@ import {
 } from '#features/academy/fee/fee-of-enrollment.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { classesThat, listByRunning } from '#features/academy/school-class/running.server';
+import { settleFreeSeat, tellFreeSeat } from '#features/academy/school-class/seats.server';
 import { ownClasses } from '#features/academy/school-class/school-class.server';
 import {
   classStudentsEnrolled,
@@ -33,9 +36,9 @@ import {
   seatOfClass,
   seatsOfClass,
 } from './enrollment.contract';
-import { chargedItems, itemDueProblems, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
-import { isLive } from './live.rules';
-import { refuseSeat, refuseSecondSeat } from './seat.server';
+import { chargedItems, dueFrom, itemDueProblems, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
+import { isLive, takesSeat } from './live.rules';
+import { refuseFull, refuseSeat, refuseSecondSeat } from './seat.server';
 import { refuseMoved, refuseUsed } from './uses.server';
 
 type Enrollment = typeof enrollment;
@@ -48,15 +51,20 @@ async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> 
   return (await takeSeat(call, sent)).enrolled;
 }
 
-/** Makes the enrollment of who may have the seat, whose class is held, and one fee per item; answers both. */
+/** Makes the enrollment of who may have the seat, whose class is held, and one fee per item unless it waits; answers both. */
 export async function takeSeat(call: Call, sent: NewEnrollment) {
   const items = storedItems(sent.feeItems ?? [], sent.Amount);
   refuseInvalid(itemDueProblems(items, call.today));
-  if (isLive(sent.enrolledStatus ?? 'active')) await refuseSecondSeat(call, sent, sent._id);
+  const status = sent.enrolledStatus ?? 'active';
+  if (isLive(status)) await refuseSecondSeat(call, sent, sent._id);
+  if (takesSeat(status)) await refuseFull(call, sent.classID);
+  const enrolledDate = sent.enrolledDate ?? call.today;
+  const made = { ...sent, enrolledDate, feeItems: items };
+  // Who waits owes nothing before there is a seat (CL4).
+  if (status === 'waiting') return { enrolled: await insert(call, enrollment, made), fees: [] };
   await refuseChargedMonth(call, sent, items);
-  const { _id, studentID, courseID, classID, enrolledDate: said } = sent;
-  const enrolledDate = said ?? call.today;
-  const enrolled = await insert(call, enrollment, { ...sent, enrolledDate, feeItems: items });
+  const enrolled = await insert(call, enrollment, { ...made, chargedAt: call.now.toISOString() });
+  const { _id, studentID, courseID, classID } = sent;
   return {
     enrolled,
     fees: await chargeItems(call, { _id, studentID, courseID, classID, enrolledDate }, chargedItems(items)),
@@ -65,7 +73,7 @@ export async function takeSeat(call: Call, sent: NewEnrollment) {
 
 /**
  * Holds what comes before an enrollment in the one order of locks: its class and the one it moves to, which whoever saves
- * marks or a register holds, and its fees where it is to be deleted.
+ * marks or a register holds, the credit that pays what it is charged with its seat, and its fees where it is to be deleted.
  */
 async function holdPlace(call: Call, id: string, body: unknown): Promise<void> {
   const sent = isObject(body) && typeof body.classID === 'string' && uuid.test(body.classID) ? [body.classID] : [];
@@ -75,21 +83,60 @@ async function holdPlace(call: Call, id: string, body: unknown): Promise<void> {
     sql`select _id from ${tableOf(call, 'school_class')} where _id in (${own}) or _id = any(${sent}::uuid[])
       order by _id for no key update`,
   );
-  if (call.request.method === 'DELETE') await holdFeesOf(call, id);
+  if (call.request.method === 'DELETE') return void (await holdFeesOf(call, id));
+  const isSeated = isObject(body) && (body.enrolledStatus === 'active' || body.enrolledStatus === 'pending');
+  if (isSeated) await holdCredits(call, sql`select "studentID" from (${uncharged(call, id)}) e`);
+}
+
+/** An enrollment whose items are not charged yet. */
+function uncharged(call: Call, id: string) {
+  return sql`select * from ${tableOf(call, 'enrollment')} where _id = ${id} and "chargedAt" is null and "feeItems" <> '[]'`;
 }
 
 async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment>): Promise<Got<Enrollment>> {
   if (values.enrolledDate === null) refuseInvalid({ enrolledDate: t('Enter enrolled date') });
   const wanted = { ...stored, ...values };
-  refuseConflict(itemsProblem(stored.feeItems, wanted.feeItems), 'feeItems');
+  if (!owesNothingYet(stored)) refuseConflict(itemsProblem(stored.feeItems, wanted.feeItems), 'feeItems');
   const moved = (['studentID', 'courseID', 'classID'] as const).filter((name) => wanted[name] !== stored[name]);
   if (moved.length > 0) {
     await refuseMoved(call, stored, moved);
     await refuseSeat(call, wanted);
   }
   if (isLive(wanted.enrolledStatus)) await refuseSecondSeat(call, wanted, stored._id);
-  const { feeItems: _unchanged, ...changed } = values;
-  return change(call, enrollment, stored._id, { ...changed, ...(await comingBack(call, stored, wanted)) });
+  const hadSeat = takesSeat(stored.enrolledStatus) && moved.length === 0;
+  if (takesSeat(wanted.enrolledStatus) && !hadSeat) await refuseFull(call, wanted.classID);
+  const { feeItems: _items, ...changed } = values;
+  const back = await comingBack(call, stored, wanted);
+  const { kept, items } = await firstCharge(call, stored, wanted);
+  const saved = await change(call, enrollment, stored._id, { ...changed, ...back, ...kept });
+  const { studentID, courseID, classID, enrolledDate } = wanted;
+  const who = { _id: stored._id, studentID, courseID, classID, enrolledDate: enrolledDate ?? call.today };
+  await chargeItems(call, who, items);
+  await tellOfSeats(call, stored, wanted);
+  return saved;
+}
+
+/**
+ * What is kept of the items of an enrollment that was never charged, and those of them that become fees: all, where it takes a seat for the
+ * first time (CL4).
+ */
+async function firstCharge(call: Call, stored: Row<Enrollment>, wanted: Row<Enrollment>) {
+  const isSeated = takesSeat(wanted.enrolledStatus);
+  if (stored.chargedAt !== null || (!isSeated && !owesNothingYet(stored))) return { kept: {}, items: [] };
+  const feeItems = storedItems(wanted.feeItems, wanted.Amount);
+  refuseInvalid(itemProblems(feeItems));
+  if (!isSeated) return { kept: { feeItems }, items: [] };
+  const items = dueFrom(chargedItems(feeItems), call.today);
+  await refuseChargedMonth(call, wanted, items);
+  return { kept: { feeItems, chargedAt: call.now.toISOString() }, items };
+}
+
+/** Says that a seat fell free, or that one was taken that had been told of (CL5). */
+async function tellOfSeats(call: Call, before: Row<Enrollment>, after: Row<Enrollment>): Promise<void> {
+  const stays = takesSeat(after.enrolledStatus) && after.classID === before.classID;
+  if (takesSeat(before.enrolledStatus) && !stays) await tellFreeSeat(call, before.classID);
+  if (before.enrolledStatus === 'waiting' && after.enrolledStatus !== 'waiting')
+    await settleFreeSeat(call, before.classID);
 }
 
 /** Who left and comes back asks for a seat again, and has not left (FE8). */
@@ -103,7 +150,9 @@ async function comingBack(call: Call, stored: Row<Enrollment>, wanted: Row<Enrol
 async function remove(call: Call, stored: Row<Enrollment>, reason: string | null): Promise<Got<Enrollment>> {
   await refuseUsed(call, stored);
   await voidFeesOf(call, stored._id, reason);
-  return erase(call, enrollment, stored._id);
+  const erased = await erase(call, enrollment, stored._id);
+  if (takesSeat(stored.enrolledStatus)) await tellFreeSeat(call, stored.classID);
+  return erased;
 }
 
 const holdsSeat = sql`t."enrolledStatus" in ('active', 'pending', 'waiting')`;

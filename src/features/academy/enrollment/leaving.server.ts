@@ -20,6 +20,7 @@ import { type CreditedDebt, splitOf } from '#features/ledger/credit-note/credit-
 import { refuseGiving, refuseWrongAccount } from '#features/ledger/credit-note/giving.server';
 import { holdForNotes, makeNotes } from '#features/ledger/credit-note/make-notes.server';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
+import { tellFreeSeat } from '#features/academy/school-class/seats.server';
 import { enrollment } from './enrollment.contract';
 import { leaveClass, type Left, type LeftMonth } from './leaving.contract';
 import { type Leaving, leftDateProblem, leftProblem, refundProblems, settle } from './leaving.rules';
@@ -66,6 +67,7 @@ export async function leave(call: Call, sent: Sent): Promise<Left> {
     accounts,
   );
   const info = await change(call, enrollment, _id, { enrolledStatus: 'blocked', leftDate, leftReason });
+  await tellFreeSeat(call, classID);
   const { studentID: who, classID: where } = info;
   const message = t('{student} has left {class}', { student: who.studentName, class: where.className });
   return { status: true, message, info, creditNotes: months.map(({ said }) => said) };

@@ -6,3 +6,10 @@ const live: readonly EnrolledStatus[] = ['active', 'pending', 'waiting'];
 export function isLive(status: EnrolledStatus): boolean {
   return live.includes(status);
 }
+
+const seated: readonly EnrolledStatus[] = ['active', 'pending'];
+
+/** True while the student takes one of the seats of the class (CL2); who waits takes none. */
+export function takesSeat(status: EnrolledStatus): boolean {
+  return seated.includes(status);
+}

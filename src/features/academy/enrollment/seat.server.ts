@@ -1,6 +1,8 @@
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal';
+import { fullProblem } from '#features/academy/school-class/seats.rules';
+import { seatsOf } from '#features/academy/school-class/seats.server';
 import { courseProblem, seatProblem, studentProblem } from './enrollment.rules';
 
 /** Who takes a seat, and where. */
@@ -34,15 +36,21 @@ export async function heldStudent(call: Call, studentID: string) {
   return student ?? refuseMissingChoice('studentID', t('Please select student'));
 }
 
-/** A class, held until the call ends; 400 where there is none. */
+/** A class, held until the call ends: whoever asks for its last seat waits (CL3). 400 where there is none. */
 export async function heldClass(call: Call, classID: string) {
   const held = await call.db
     .selectFrom('school_class')
     .select(['courseID', 'classStatus', 'startedDate'])
     .where('_id', '=', classID)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return held ?? refuseMissingChoice('classID', t('Please select class'));
+}
+
+/** Refuses a seat of a class that is full (CL3). The class is held: nobody else takes the last one meanwhile. */
+export async function refuseFull(call: Call, classID: string): Promise<void> {
+  const seats = await seatsOf(call, classID);
+  refuseConflict(seats && fullProblem(seats), 'classID');
 }
 
 function refuseMissingChoice(field: string, sentence: string): never {

@@ -4,6 +4,7 @@ import type { Telling } from '#kit/server/read/telling';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { listOf } from '#house/rights/calls.rules';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { seatsFreeIn, seatsTakenIn, waitingIn } from '#features/academy/school-class/seats.server';
 import { currentClasses } from '#features/academy/student/current-classes.server';
 import { student } from '#features/academy/student/student.contract';
 import { owedName } from '#features/ledger/debt/owed.contract';
@@ -13,6 +14,11 @@ import { enrollment, seatOfClass } from './enrollment.contract';
 export const toldOfEnrollments: readonly Telling[] = [
   { of: student, name: 'className', value: (call, id) => (maySee(call) ? classesOf(call, id) : undefined) },
   { of: schoolClass, name: 'students', value: (call, id) => (maySee(call) ? studentsIn(call, id) : undefined) },
+  // Whoever may read a class may know whether there is room in it.
+  { of: schoolClass, name: 'seatsTaken', value: seatsTakenIn },
+  { of: schoolClass, name: 'seatsFree', value: seatsFreeIn },
+  { of: schoolClass, name: 'waitingCount', value: waitingIn },
+  { of: seatOfClass, name: 'place', value: (call) => placeOf(call) },
   // What a student owes is told by the debts, to those who may see them.
   { of: seatOfClass, name: owedName, value: (call) => owedOf(call)?.value(call, sql`t."studentID"`) },
 ];
@@ -23,6 +29,10 @@ const maySee = (call: Call) => call.product.rights.problem(listOf(enrollment), c
 
 const classesOf = (call: Call, studentID: Fragment) => sql`(
   select coalesce(string_agg(c."className", ', ' order by c."className"), '') from ${currentClasses(call, studentID)})`;
+
+const placeOf = (call: Call) => sql`(
+  select nullif(count(*), 0) from ${tableOf(call, enrollment.table)} w where w."classID" = t."classID" and w."enrolledStatus" = 'waiting'
+    and t."enrolledStatus" = 'waiting' and (w."createdAt", w._id) <= (t."createdAt", t._id))`;
 
 const studentsIn = (call: Call, classID: Fragment) => sql`(
   select count(*) from ${tableOf(call, enrollment.table)} where "classID" = ${classID} and "enrolledStatus" = 'active')`;

@@ -8,9 +8,10 @@ import { type Call, refuseCancelled } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
 import { noMoney, sum } from '#kit/rules/money';
-import { refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { isPreview } from '#kit/server/routes/preview';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { waitingProblem } from './charged-enrollment.rules';
 import { type chargeAllClasses, type chargeClass, type chargeStudent, fee } from './fee.contract';
 import { previewCharge } from './charge-preview.server';
 import { type Charge, monthCharged } from './charge-terms.server';
@@ -78,6 +79,7 @@ export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) 
   await holdClass(call, body.classID);
   const enrolled = await enrollmentOf(call, body.studentID, body.classID);
   if (!enrolled) return refuseInvalid({ studentID: t('This student was never in this class') });
+  refuseConflict(waitingProblem(enrolled), 'studentID');
   const who = sql`e._id = ${enrolled._id}`;
   if (isPreview(call)) return previewCharge(call, body, who);
   const credits = await holdCredits(call, sql`${body.studentID}::uuid`);
@@ -95,7 +97,7 @@ function studentsOf(call: Call, who: Fragment): Fragment {
 export async function enrollmentOf(call: Call, studentID: string, classID: string) {
   return call.db
     .selectFrom('enrollment')
-    .select(['_id', 'courseID', 'Amount'])
+    .select(['_id', 'courseID', 'Amount', 'enrolledStatus', 'chargedAt'])
     .where('studentID', '=', studentID)
     .where('classID', '=', classID)
     .orderBy('createdAt', 'desc')

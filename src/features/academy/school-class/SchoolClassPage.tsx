@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
+import { words } from '#kit/contract/language';
 import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { columnsOf, onPhone, wide } from '#kit/web/list/column';
+import { useFeature } from '#house/session/use-feature';
 import { type ToldProps, useTold } from '#house/told/use-told';
 import { runningParts } from './running.contract';
-import { schoolClass } from './school-class.contract';
+import { classWithSeats, schoolClass } from './school-class.contract';
 import { daysColumn } from './class-days';
+import { seatsText } from './seats-text';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { useClassForm } from './use-class-form';
 
 const { field, badge, ref } = columnsOf(schoolClass);
+const seated = columnsOf(classWithSeats);
 
 const known = [
   field('className'),
@@ -20,16 +25,20 @@ const known = [
   badge('classStatus'),
 ];
 
+/** How full a class is (CL2). */
+const seatsColumn = seated.column(words('Seats'), seatsText, { show: (row) => <bdi>{seatsText(row)}</bdi> });
+
 const tabs = [...runningParts, allTab];
 
 /** The classes, beside what other slices tell of them: how many students they have. */
 export function SchoolClassPage({ told }: ToldProps) {
   const more = useTold(schoolClass, told);
   const form = useClassForm();
-  const columns = useMemo(() => [...known, ...more], [more]);
+  const hasSeats = useFeature(timetableFeature);
+  const columns = useMemo(() => [...known, ...more, ...(hasSeats ? [seatsColumn] : [])], [more, hasSeats]);
   return (
     <CrudPage
-      entity={schoolClass}
+      entity={classWithSeats}
       title="Classes"
       columns={columns}
       tabs={tabs}

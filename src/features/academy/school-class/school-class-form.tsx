@@ -1,31 +1,63 @@
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { ClassClash } from './ClassClash';
+import { FewerSeats } from './FewerSeats';
 import type { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
 
 type Rules = FormRules<typeof schoolClass.fields>;
 
-/** What the form of a class knows beyond the contract; its scale is asked for while there is one (AL15). */
-export const classForm: Rules = {
-  title: words('Create new class'),
-  fields: [
-    'className',
-    'courseID',
-    'teacherID',
-    'classShift',
-    'days',
-    'startedDate',
-    'endDate',
-    'TimeIn',
-    'TimeOut',
-    'classStatus',
-    'gradeScaleID',
-  ],
-  when: { gradeScaleID: ({ gradeScaleID }) => Boolean(gradeScaleID) },
-  problems: classProblems,
-  extra: (values, _chosen, edited) => <ClassClash values={values} edited={edited} />,
+/** What the form of a class asks for while a feature is on, and otherwise where there is a value (AL15). */
+const switched = {
+  gradebook: { gradeScaleID: ({ gradeScaleID }) => Boolean(gradeScaleID) },
+  timetable: {
+    roomID: ({ roomID }) => Boolean(roomID),
+    meetingLink: ({ meetingLink }) => Boolean(meetingLink),
+    capacity: ({ capacity }) => capacity !== undefined,
+    minimumAttendance: ({ minimumAttendance }) => minimumAttendance !== undefined,
+  },
+} satisfies Record<string, NonNullable<Rules['when']>>;
+
+/** Where a class is held depends on its shift. */
+const place: NonNullable<Rules['when']> = {
+  roomID: ({ classShift }) => classShift === 'offline',
+  meetingLink: ({ classShift }) => classShift === 'online',
 };
 
-/** The same where there is a gradebook. */
-export const gradedClassForm: Rules = { ...classForm, when: {} };
+/** The features that the form of a class asks about. */
+export interface ClassFormFeatures {
+  readonly gradebook: boolean;
+  readonly timetable: boolean;
+}
+
+/** What the form of a class knows beyond the contract. */
+export function classFormWith({ gradebook, timetable }: ClassFormFeatures): Rules {
+  return {
+    title: words('Create new class'),
+    fields: [
+      'className',
+      'courseID',
+      'teacherID',
+      'classShift',
+      'roomID',
+      'meetingLink',
+      'days',
+      'startedDate',
+      'endDate',
+      'TimeIn',
+      'TimeOut',
+      'capacity',
+      'minimumAttendance',
+      'classStatus',
+      'gradeScaleID',
+    ],
+    when: { ...place, ...(gradebook ? {} : switched.gradebook), ...(timetable ? {} : switched.timetable) },
+    problems: classProblems,
+    extra: (values, _chosen, edited) => (
+      <>
+        <ClassClash values={values} edited={edited} />
+        <FewerSeats capacity={values.capacity} edited={edited} />
+      </>
+    ),
+  };
+}

@@ -1,9 +1,11 @@
 import { entity } from '#kit/contract/entity';
 import { choice, choices, ref } from '#kit/contract/fields-choice';
 import { flag, whole } from '#kit/contract/fields-number';
+import { link } from '#kit/contract/fields-link';
 import { date, text, time } from '#kit/contract/fields-text';
 import { course } from '#features/academy/course/course.contract';
 import { gradeScale } from '#features/academy/grade-scale/grade-scale.contract';
+import { room } from '#features/academy/room/room.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 
 /** In the order of the house's week. */
@@ -28,6 +30,13 @@ export const classStatuses = {
 
 const classTones = { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' } as const;
 
+/** How many seats of a class are taken and free, and who waits for one (CL2); free is null where there is no limit. */
+const seats = {
+  seatsTaken: whole('Seats taken', { min: 0, max: 1_000_000 }),
+  seatsFree: whole('Seats free', { min: 0, max: 1_000_000 }),
+  waitingCount: whole('Waiting', { min: 0, max: 1_000_000 }),
+};
+
 export const schoolClass = entity({
   table: 'school_class',
   path: 'class',
@@ -47,12 +56,22 @@ export const schoolClass = entity({
     classStatus: choice('Status', classStatuses, { initial: 'active', tones: classTones }),
     /** S§9's where it is empty (GB10). */
     gradeScaleID: { ...ref('Grade scale', () => gradeScale, { help: 'Empty means A+ to F' }), added: true },
+    /** How many students have room; none is no limit (CL3). */
+    capacity: { ...whole('Seats', { min: 1, max: 1000, help: 'Empty means no limit' }), added: true },
+    roomID: { ...ref('Room', () => room), added: true },
+    meetingLink: { ...link('Meeting link', { help: 'Where an online class meets' }), added: true },
+    /** In per cent of the lessons: at how many a student is to have been. */
+    minimumAttendance: {
+      ...whole('Minimum attendance', { min: 0, max: 100, help: 'Per cent of the lessons, to complete the class' }),
+      added: true,
+    },
   },
   stored: {
     /** Nothing is written to its marks, scores and assessments any more (GB9). */
     resultsLocked: { ...flag('Results locked', { initial: false }), added: true },
   },
-  told: { students: whole('Students', { initial: 0, min: 0, max: 1_000_000 }) },
+  told: { students: whole('Students', { initial: 0, min: 0, max: 1_000_000 }), ...seats },
+  toldOfOne: seats,
   brief: ['className', 'courseID'],
   search: ['className', 'courseID.courseName', 'teacherID.teacherName'],
   dated: 'startedDate',
@@ -63,3 +82,15 @@ export const schoolClass = entity({
   },
   importable: true,
 });
+
+/** The seats of a class, how many of them are taken, and how many wait for one (CL2). */
+export interface Seats {
+  readonly className: string;
+  /** Null where there is no limit. */
+  readonly capacity: number | null;
+  readonly taken: number;
+  readonly waiting: number;
+}
+
+/** The same record, with what is told of its seats. */
+export const classWithSeats = { ...schoolClass, stored: { ...schoolClass.stored, ...seats } };

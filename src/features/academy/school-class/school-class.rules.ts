@@ -10,11 +10,40 @@ export interface ClassTimes {
   readonly TimeOut: string;
 }
 
-/** What does not fit in a class's days and times (E15), by field; a form not yet filled has nothing to say of it. */
-export function classProblems({ startedDate, endDate, TimeIn, TimeOut }: Partial<ClassTimes>): Errors {
+/** Where a class is held: in a room, or online under an address. */
+export interface ClassPlace {
+  readonly classShift: string;
+  readonly roomID: string | null;
+  readonly meetingLink: string | null;
+}
+
+/** What an edit that turns a class into an online one, or back, empties of what it does not name. */
+export function leftBehind(
+  { classShift, roomID, meetingLink }: ClassPlace,
+  values: Partial<ClassPlace>,
+): { readonly roomID?: null; readonly meetingLink?: null } {
+  const shift = values.classShift ?? classShift;
   return {
+    ...(shift === 'online' && roomID !== null && values.roomID === undefined ? { roomID: null } : {}),
+    ...(shift === 'offline' && meetingLink !== null && values.meetingLink === undefined ? { meetingLink: null } : {}),
+  };
+}
+
+/** What does not fit in a class's days, times and place (E15), by field; a form not yet filled has nothing to say of it. */
+export function classProblems({ startedDate, endDate, TimeIn, TimeOut, ...place }: Asked): Errors {
+  return {
+    ...placeProblems(place),
     ...(startedDate && endDate && endDate < startedDate ? { endDate: t('The end date is before the start date') } : {}),
     ...(TimeIn && TimeOut && TimeOut <= TimeIn ? { TimeOut: t('Time out must be after time in') } : {}),
+  };
+}
+
+type Asked = Partial<ClassTimes> & { readonly [K in keyof ClassPlace]?: ClassPlace[K] | undefined };
+
+function placeProblems({ classShift, roomID, meetingLink }: Omit<Asked, keyof ClassTimes>): Errors {
+  return {
+    ...(roomID && classShift === 'online' ? { roomID: t('An online class is held in no room') } : {}),
+    ...(meetingLink && classShift === 'offline' ? { meetingLink: t('Only an online class has a meeting link') } : {}),
   };
 }
 

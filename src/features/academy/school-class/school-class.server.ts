@@ -12,7 +12,8 @@ import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { heldOn } from './held.server';
 import { classesThat, listByRunning } from './running.server';
 import { schoolClass } from './school-class.contract';
-import { classProblems } from './school-class.rules';
+import { tellFreeSeat } from './seats.server';
+import { classProblems, leftBehind } from './school-class.rules';
 
 type SchoolClass = typeof schoolClass;
 
@@ -35,12 +36,15 @@ async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string
   return insert(call, schoolClass, sent);
 }
 
-async function edit(call: Call, row: Row<SchoolClass>, values: Edit<SchoolClass>): Promise<Got<SchoolClass>> {
+async function edit(call: Call, row: Row<SchoolClass>, sent: Edit<SchoolClass>): Promise<Got<SchoolClass>> {
+  const values = { ...sent, ...leftBehind(row, sent) };
   const { _id: id } = row;
   refuseInvalid(classProblems({ ...row, ...values }));
   if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
   if (values.gradeScaleID !== undefined && values.gradeScaleID !== row.gradeScaleID) await refuseMarked(call, id);
-  return change(call, schoolClass, id, values);
+  const saved = await change(call, schoolClass, id, values);
+  if (values.capacity !== undefined && values.capacity !== row.capacity) await tellFreeSeat(call, id);
+  return saved;
 }
 
 /** Enrollments, fees and attendance carry the course of their class: it does not change under them. */

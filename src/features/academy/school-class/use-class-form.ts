@@ -1,8 +1,9 @@
-import { useFeature } from '#house/session/use-feature';
-import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
-import { classForm, gradedClassForm } from './school-class-form';
+import { useMemo } from 'react';
+import { classFormWith } from './school-class-form';
+import { useClassFeatures } from './use-class-features';
 
-/** The form of a class, which asks for its grade scale where there is a gradebook. */
+/** The form of a class, which asks for its grade scale where there is a gradebook, and for its seats where there is a timetable. */
 export function useClassForm() {
-  return useFeature(gradebookFeature) ? gradedClassForm : classForm;
+  const features = useClassFeatures();
+  return useMemo(() => classFormWith(features), [features]);
 }

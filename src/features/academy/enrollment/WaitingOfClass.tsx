@@ -1,0 +1,49 @@
+import { IconArmchair } from '@tabler/icons-react';
+import type { Got } from '#kit/contract/entity';
+import { t, words } from '#kit/contract/language';
+import { columnsOf, onPhone, toldColumn } from '#kit/web/list/column';
+import type { RowAction } from '#kit/web/list/row-action';
+import type { LaterProps } from '#house/page/later';
+import { ListPart } from '#house/page/ListPart';
+import { allRows } from '#house/page/part-list';
+import { seatOfClass } from './enrollment.contract';
+import { enrollmentScreen } from './enrollment.screens';
+import { useGiveSeat } from './use-give-seat';
+
+type Waiting = Got<typeof seatOfClass>;
+
+const { field, ref } = columnsOf(seatOfClass);
+
+const columns = [
+  toldColumn(seatOfClass, 'place'),
+  ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
+  ...onPhone(field('enrolledDate')),
+  field('Amount'),
+];
+
+/** Who waits for a seat of a class, each with a place; whoever is given one is charged. */
+export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
+  const give = useGiveSeat(classID);
+  const actions = (row: Waiting): readonly RowAction[] => [
+    {
+      label: words('Give the seat'),
+      icon: IconArmchair,
+      run: () => void give(row),
+      main: t('Give the seat'),
+      onPhone: true,
+    },
+  ];
+  return (
+    <ListPart
+      entity={seatOfClass}
+      screen={enrollmentScreen}
+      title={title}
+      narrowed={{ classID, enrolledStatus: 'waiting' }}
+      order="createdAt"
+      most={allRows}
+      columns={columns}
+      actions={actions}
+      empty={words('Nobody is waiting.')}
+    />
+  );
+}

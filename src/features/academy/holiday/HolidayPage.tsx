@@ -1,0 +1,25 @@
+import { CrudPage } from '#kit/web/crud/CrudPage';
+import { aside, columnsOf } from '#kit/web/list/column';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { holiday } from './holiday.contract';
+import { holidayProblems } from './holiday.rules';
+
+const { field } = columnsOf(holiday);
+
+const columns = [field('holidayName'), field('startDate'), field('endDate'), ...aside(field('createdAt'))];
+
+const form: FormRules<typeof holiday.fields> = { problems: holidayProblems };
+
+/** The days on which no class has a lesson. */
+export default function HolidayPage() {
+  return (
+    <CrudPage
+      entity={holiday}
+      title="Holidays"
+      columns={columns}
+      order="-startDate"
+      form={form}
+      about="On a holiday no class has a lesson. Registers that were taken stay. Add the first holiday."
+    />
+  );
+}

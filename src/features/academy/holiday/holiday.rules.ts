@@ -1,0 +1,23 @@
+import type { Day } from '#kit/contract/day';
+import { counted } from '#kit/contract/language';
+import type { Errors } from '#kit/contract/parse';
+import { daysBetween, spanProblem } from '#kit/rules/calendar';
+import { mostHolidayDays } from './holiday.contract';
+
+/** The days of a holiday, both among them. */
+interface Span {
+  readonly startDate: Day;
+  readonly endDate: Day;
+}
+
+/** What does not fit in the days of a holiday, by field; a form not yet filled has nothing to say of it. */
+export function holidayProblems({ startDate, endDate }: Partial<Span>): Errors {
+  const problem = startDate && endDate ? problemOf(startDate, endDate) : undefined;
+  return problem === undefined ? {} : { endDate: problem };
+}
+
+function problemOf(startDate: Day, endDate: Day): string | undefined {
+  const turned = spanProblem(startDate, endDate);
+  if (turned !== undefined || daysBetween(startDate, endDate) < mostHolidayDays) return turned;
+  return counted(mostHolidayDays, 'A holiday has at most {count} day', 'A holiday has at most {count} days');
+}

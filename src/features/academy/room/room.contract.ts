@@ -1,0 +1,23 @@
+import { entity } from '#kit/contract/entity';
+import { flag, whole } from '#kit/contract/fields-number';
+import { text } from '#kit/contract/fields-text';
+
+/** Where classes are held. */
+export const room = entity({
+  table: 'room',
+  path: 'room',
+  one: 'Room',
+  many: 'Rooms',
+  screen: { path: '/room' },
+  fields: {
+    roomName: text('Room name', { required: 'Enter room name' }),
+    seats: whole('Seats', { required: 'Enter seats', min: 1, max: 1000 }),
+    isShared: flag('Shared', { initial: false, help: 'Several classes may be held in it at once' }),
+  },
+  brief: ['roomName'],
+  search: ['roomName'],
+  // A house has a few dozen rooms at most.
+  unindexed: ['seats'],
+  options: { label: '{roomName} ({seats})' },
+  importable: true,
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { type Common, field, type Made } from './field';
+import { most, textSchema } from './fields-text';
+import { t } from './language';
+
+/** An address on the web, of https, with whatever follows the host; it is kept as it was typed. */
+export function link<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
+  const sentence = () => t('Enter an address that begins with https://');
+  const schema = textSchema(most.address).check(z.refine(isSecureAddress, { error: sentence }));
+  return field('text', label, schema, options, { max: most.address });
+}
+
+function isSecureAddress(typed: string): boolean {
+  return typed.startsWith('https://') && URL.canParse(typed) && !/\s/.test(typed);
+}
