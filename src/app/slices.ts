@@ -43,6 +43,7 @@ import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
 import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
+import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
 import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
@@ -133,6 +134,7 @@ export const slices: readonly Slice[] = [
   discountSlice,
   gradeScaleSlice,
   gradebookSlice,
+  reportCardSlice,
   guardianSlice,
   admissionSlice,
   teacherSlice,
