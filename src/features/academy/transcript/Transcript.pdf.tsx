@@ -92,7 +92,8 @@ function ClassReached({ of }: { readonly of: TranscriptClass }) {
       )}
       <FactRow
         facts={[
-          { label: t('Hours held'), value: shownDecimal(hoursOf(minutes)) },
+          // Without a register nobody knows how many there were.
+          { label: t('Hours held'), value: minutes === 0 ? noResult : shownDecimal(hoursOf(minutes)) },
           { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
           { label: t('Grade'), value: grade ?? noResult },
           { label: t('Result'), value: outcome === undefined ? noResult : t(outcomes[outcome]) },

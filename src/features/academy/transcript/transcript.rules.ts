@@ -1,4 +1,4 @@
-/** The hours of so many minutes, rounded half up to two decimals (CL12). */
+/** The hours of so many minutes, rounded half up to two decimals. */
 export function hoursOf(minutes: number): number {
   return Math.round((minutes * 100) / 60) / 100;
 }

@@ -60,6 +60,7 @@ describe('a transcript', () => {
     const said = await shown(own._id);
     // Three lessons of 100 minutes.
     expect(said).toMatch(/Evening B – Drawing by hand .*Hours held 5\.00 Average – Grade – Result –/);
+    expect(said).toMatch(/Hours held – Average 91\.00 /);
     expect(said).toMatch(/2026 to 31 Dec 2026/);
     expect(said).not.toMatch(/Never begun|12\.34/);
     expect(said.indexOf('91.00')).toBeLessThan(said.indexOf('Evening B'));
