@@ -28,6 +28,7 @@ export const screens = {
   '/choosePassword': () => import('#features/entry/first-password/FirstPasswordPage'),
   '/portal': () => import('#features/portal/PortalHomePage'),
   '/studentMarks': () => import('#features/portal/MyMarksPage'),
+  '/studentResults': () => import('#features/portal/MyResultsPage'),
   '/studentProfile': () => import('#features/portal/MyProfilePage'),
   '/viewAttendence': () => import('#features/portal/MyAttendancePage'),
   '/studentFees': () => import('#features/portal/MyFeesPage'),

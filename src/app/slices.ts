@@ -45,6 +45,8 @@ import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
 import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
+import { transcriptSlice } from '#features/academy/transcript/transcript-slice.server';
+import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
 import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
@@ -137,6 +139,8 @@ export const slices: readonly Slice[] = [
   holidaySlice,
   gradeScaleSlice,
   gradebookSlice,
+  reportCardSlice,
+  transcriptSlice,
   guardianSlice,
   admissionSlice,
   teacherSlice,

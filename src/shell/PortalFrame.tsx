@@ -11,6 +11,7 @@ import { useFeature } from '#house/session/use-feature';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
 import { usePathname } from '#kit/web/use-pathname';
 import { HouseName } from '#house/brand/logos/HouseName';
+import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import { ChildSwitch } from '#features/portal/ChildSwitch';
 import { pagesOf } from '#features/portal/pages';
 import { usePupil } from '#features/portal/use-pupil';
@@ -35,8 +36,9 @@ function Portal({ children }: { children: ReactNode }) {
   const { student, guardian } = useSession();
   const pupil = usePupil();
   const hasProfile = useFeature(familiesFeature);
+  const hasResults = useFeature(gradebookFeature);
   const built = useRouter().routesByPath;
-  const pages = pagesOf(pupil, { isGuardian: guardian !== undefined, hasProfile });
+  const pages = pagesOf(pupil, { isGuardian: guardian !== undefined, hasProfile, hasResults });
   const shown = pages.filter(({ path }) => Object.hasOwn(built, path));
   return (
     <div className={styles.frame}>

@@ -4,9 +4,12 @@ import { complaintsOfStudent } from '#features/academy/complaint/complaints-of-s
 import { classesOfStudent } from '#features/academy/enrollment/classes-of-student';
 import { feesOfStudent } from '#features/academy/fee/fees-of-student';
 import { receiptsOfStudent } from '#features/academy/fee-receipt/receipts-of-student';
+import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import { guardiansOfStudent } from '#features/academy/guardian/guardians-of-student';
 import { marksOfStudent } from '#features/academy/marks/marks-of-student';
 import { StudentRecord } from '#features/academy/student/StudentRecord';
+import { transcriptAction } from '#features/academy/transcript/transcript-action';
+import { useFeature } from '#house/session/use-feature';
 import { followUpsOfStudent } from '#features/ledger/follow-up/follow-ups-of-person';
 import { creditOfStudent } from '#features/counter/payment/credit-of-person';
 import { statementOfStudent } from '#features/counter/account-statement/statement-of-student';
@@ -30,5 +33,6 @@ const parts = [
 ];
 
 export default function StudentScreen() {
-  return <StudentRecord parts={parts} />;
+  const hasTranscripts = useFeature(gradebookFeature);
+  return <StudentRecord parts={parts} more={hasTranscripts ? [transcriptAction] : []} />;
 }

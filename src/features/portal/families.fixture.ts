@@ -4,6 +4,8 @@ import { counterSlices } from '#testing/parts/counter';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
 import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
+import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
+import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
 import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.server';
@@ -38,9 +40,11 @@ export async function startFamilies() {
     studentPinSlice,
     guardianLoginSlice,
     pinSlice,
+    gradebookSlice,
+    reportCardSlice,
   ];
   const at: AtCounter = await startAtCounter(await startTestApp({ slices }));
-  await at.set({ features: { families: true, debts: true, counter: true, wallet: true } });
+  await at.set({ features: { families: true, debts: true, counter: true, wallet: true, gradebook: true } });
   const call = (method: Method, path: string, token: string, body?: object) =>
     at.app.call(method, path, { token, ...(body ? { body } : {}) });
   async function someChild(studentName: string, amount: number): Promise<Child> {

@@ -41,6 +41,7 @@ export const paperKinds = {
   certificate: words('Certificate'),
   card: words('Student card'),
   markSheet: words('Mark sheet'),
+  reportCard: words('Report card'),
 } as const;
 
 export type PaperKind = keyof typeof paperKinds;

@@ -9,6 +9,7 @@ const portal = new Set([
   '/choosePassword',
   '/portal',
   '/studentMarks',
+  '/studentResults',
   '/viewAttendence',
   '/studentComplain',
   '/studentFees',

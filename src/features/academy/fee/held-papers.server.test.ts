@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import { expectSaved, ownerPassword, startTestApp } from '#testing/test-app';
 import { counterSlices } from '#testing/parts/counter';
+import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, marksSlice] }));
+  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, marksSlice, reportCardSlice] }));
 });
 afterAll(() => at.app.stop());
 
@@ -44,6 +45,22 @@ it('a student whose fees are overdue gets the mark sheet once they are paid; sta
   expect((await sheet()).status).toBe(200);
   expect((await sheet(at.owner)).headers['x-warning']).toBeUndefined();
   await at.set({ holdPapersForDues: false });
+});
+
+it('a report card is held back as a mark sheet is', async () => {
+  const { student, fee, token } = await owing();
+  const card = (who = token) => at.get(`gradebook/reportCards/${at.schoolClass._id}?studentID=${student._id}`, who);
+  await due(fee, '2026-11-22');
+  await at.set({ holdPapersForDues: true });
+  const held = await card();
+  expect([held.status, held.body.message]).toEqual([409, 'Please pay $45.00 first']);
+  const staff = await card(at.owner);
+  expect([staff.status, decodeURIComponent(staff.headers['x-warning'] ?? '')]).toEqual([
+    200,
+    '$45.00 of this student is overdue',
+  ]);
+  await at.set({ holdPapersForDues: false });
+  expect((await card()).status).toBe(200);
 });
 
 it('nothing is held back while debts are switched off', async () => {

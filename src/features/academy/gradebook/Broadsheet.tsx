@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '#kit/contract/language';
 import { shownDecimal, shownFigure, shownRate } from '#kit/rules/show';
@@ -10,11 +10,12 @@ import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contr
 import type { ClassResults, ResultRow } from './gradebook.contract';
 import styles from './gradebook.module.css';
 import { RemarkDialog } from './RemarkDialog';
+import { saveReportCards } from './save-report-cards';
 import { StatisticsFoot } from './StatisticsFoot';
 
 /** A line for each student, a column for each subject, and what follows: average, grade, rank, attendance, remark. */
 export function Broadsheet({ data }: { readonly data: ClassResults }) {
-  const { className, subjects, rows, statistics, resultsLocked } = data;
+  const { classID, className, subjects, rows, statistics, resultsLocked } = data;
   const [remarked, setRemarked] = useState<ResultRow>();
   if (rows.length === 0)
     return <p className={styles.hint}>{t('No student is enrolled in this class. Enroll students first.')}</p>;
@@ -48,7 +49,7 @@ export function Broadsheet({ data }: { readonly data: ClassResults }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.enrollmentID}>
-                <Who row={row} />
+                <Who classID={classID} row={row} />
                 {subjects.map(({ _id }) => (
                   <td key={_id}>{shown(row.marks[_id], shownFigure)}</td>
                 ))}
@@ -90,12 +91,27 @@ export function Broadsheet({ data }: { readonly data: ClassResults }) {
   );
 }
 
-function Who({ row: { studentID, enrolledStatus } }: { readonly row: ResultRow }) {
+interface WhoProps {
+  readonly classID: string;
+  readonly row: ResultRow;
+}
+
+function Who({ classID, row: { studentID, enrolledStatus } }: WhoProps) {
+  const { _id, studentName, stdID } = studentID;
   return (
     <th scope="row" className={styles.who}>
-      <span className={styles.name}>{studentID.studentName}</span>
+      <span className={styles.name}>{studentName}</span>
+      <ActionIcon
+        className="no-print"
+        variant="subtle"
+        color="gray"
+        aria-label={t('Report card of {name}', { name: studentName })}
+        onClick={() => void saveReportCards(classID, { studentID: _id })}
+      >
+        <IconFileTypePdf size={16} aria-hidden />
+      </ActionIcon>
       <small>
-        <bdi>{studentID.stdID}</bdi>
+        <bdi>{stdID}</bdi>
         {enrolledStatus !== 'active' && ` ${t(enrolledStatuses[enrolledStatus])}`}
       </small>
     </th>

@@ -1,5 +1,6 @@
-import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { IconFileTypePdf, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { call, isRefusal } from '#kit/web/call';
@@ -10,9 +11,10 @@ import { useDone } from '#kit/web/use-entity';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { useSession } from '#house/session/session';
 import { type ClassResults, lockResults } from './gradebook.contract';
+import { saveReportCards } from './save-report-cards';
 
 /** What is done with the results of a class: printed, locked, and opened again by administrators alone (GB9). */
-export function ResultsTools({ data: { classID, className, resultsLocked } }: { readonly data: ClassResults }) {
+export function ResultsTools({ data: { classID, className, resultsLocked, rows } }: { readonly data: ClassResults }) {
   const { claims } = useSession();
   const done = useDone();
 
@@ -58,6 +60,7 @@ export function ResultsTools({ data: { classID, className, resultsLocked } }: { 
       >
         {t('Print')}
       </Button>
+      {rows.length > 0 && <ReportCardsButton classID={classID} />}
       {!resultsLocked && (
         <Button variant="default" leftSection={<IconLock size={17} aria-hidden />} onClick={() => void lock()}>
           {t('Lock results')}
@@ -69,5 +72,25 @@ export function ResultsTools({ data: { classID, className, resultsLocked } }: { 
         </Button>
       )}
     </>
+  );
+}
+
+/** The report cards of the whole class; that of one student is beside the student. */
+function ReportCardsButton({ classID }: { readonly classID: string }) {
+  const [saving, setSaving] = useState(false);
+  async function save() {
+    setSaving(true);
+    await saveReportCards(classID);
+    setSaving(false);
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={17} aria-hidden />}
+      disabled={saving}
+      onClick={() => void save()}
+    >
+      {saving ? t('saving...') : t('Report cards')}
+    </Button>
   );
 }

@@ -121,3 +121,9 @@ test('the remark of a report card begins with the one that is there', async () =
     ]),
   );
 });
+
+test('report cards are offered of the whole class, and of each student', async () => {
+  open('teacher');
+  await screen.findByRole('button', { name: 'Report cards' });
+  for (const name of ['Amina', 'Bilal']) screen.getByRole('button', { name: `Report card of ${name}` });
+});

@@ -206,3 +206,14 @@ export const classResults = endpoint({
   title: 'The results of a class',
   reply: reply<ClassResults>(),
 });
+
+/** At most so many sheets a file: what one task of the server has memory for. */
+export const mostCards = 60;
+
+export const reportCards = endpoint({
+  method: 'GET',
+  path: 'gradebook/reportCards/{classId}',
+  title: 'Report cards of a class, or of one student (PDF)',
+  query: ['studentID'],
+  reply: reply<Blob>('pdf'),
+});

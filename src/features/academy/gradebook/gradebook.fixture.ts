@@ -1,6 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { academySlices } from '#testing/parts/academy';
 import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
+import type { Slice } from '#house/slice/slice.server';
 import { startTwoClasses, type TwoClasses } from '#testing/two-classes';
 import type { assessment } from './assessment.contract';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
@@ -45,7 +46,8 @@ export function scoreBody(assessmentID: string, studentID: string, said: number 
   return { assessmentID, studentID, ...reached, ...more };
 }
 
-export async function startGrading(): Promise<Grading> {
+/** With the slices besides those of the gradebook itself. */
+export async function startGrading(...more: Slice[]): Promise<Grading> {
   const slices = [
     ...academySlices,
     marksSlice,
@@ -54,6 +56,7 @@ export async function startGrading(): Promise<Grading> {
     settingsSlice,
     gradeScaleSlice,
     gradebookSlice,
+    ...more,
   ];
   const at = await startTwoClasses(await startTestApp({ slices }));
   await at.make.letTeachersOpen(['/gradebook', '/marks', '/class']);

@@ -20,6 +20,7 @@ import {
   scaleOf,
   type SubjectAssessment,
 } from './read-gradebook.server';
+import { placeOf } from './results-of.rules';
 import { readResults } from './results.server';
 
 /**
@@ -50,7 +51,7 @@ export async function ownGradebook(call: Call, found: GradedClass): Promise<OwnG
 }
 
 /** The student whose row is read: whoever asks, or the child that a guardian names. */
-async function ownStudent(call: Call, { _id: classID }: GradedClass): Promise<string> {
+export async function ownStudent(call: Call, { _id: classID }: GradedClass): Promise<string> {
   const me = caller(call);
   const { studentID = me.studentID ?? '' } = call.query;
   if (!uuid.test(studentID)) refuseField(400, 'studentID', t('Please choose a student'));
@@ -92,7 +93,6 @@ function ownSubject(found: GradedClass, subjectID: string, seats: readonly Seate
 /** The own place among all who have one, where the organisation shows ranks (GB11). */
 async function ownRank(call: Call, found: GradedClass, studentID: string): Promise<Place | null> {
   if (!(await settingsOf(call)).showRank) return null;
-  const { rows } = await readResults(call, found);
-  const own = rows.find((row) => row.studentID._id === studentID);
-  return { rank: own?.rank ?? null, of: rows.filter(({ rank }) => rank !== null).length };
+  const { rows } = await readResults(call, found, new Map());
+  return placeOf(studentID, rows);
 }

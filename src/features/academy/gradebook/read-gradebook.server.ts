@@ -87,13 +87,17 @@ export function readAssessments(call: Call, classID: string, which: Fragment): P
 
 export type ReadScore = GridScore & ScoreOf;
 
-/** The scores of these assessments. */
-export function readScores(call: Call, assessments: readonly { readonly _id: string }[]): Promise<ReadScore[]> {
+/** The scores of these assessments that meet a condition. */
+export function readScores(
+  call: Call,
+  assessments: readonly { readonly _id: string }[],
+  which: Fragment = sql`true`,
+): Promise<ReadScore[]> {
   const ids = assessments.map(({ _id }) => _id);
   return askPrepared<ReadScore>(
     call.db,
     sql`select _id, "assessmentID", "studentID", "scoreStatus", score, remark, __v from ${tableOf(call, 'score')}
-      where "assessmentID" = any(${ids}::uuid[])`,
+      where "assessmentID" = any(${ids}::uuid[]) and ${which}`,
   );
 }
 

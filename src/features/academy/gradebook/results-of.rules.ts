@@ -1,6 +1,6 @@
 import type { Scale } from '#features/academy/grade-scale/grade-scale.contract';
 import { resultOn } from '#features/academy/marks/marks.rules';
-import type { ResultRow } from './gradebook.contract';
+import type { Place, ResultRow } from './gradebook.contract';
 import { ranksOf } from './statistics.rules';
 
 /** A student of a class, as the results know it. */
@@ -55,4 +55,10 @@ function isRanked({
   readonly isWhole: boolean;
 }): boolean {
   return isWhole && (enrolledStatus === 'active' || enrolledStatus === 'graduated');
+}
+
+/** The place of a student in a class (GB11). */
+export function placeOf(studentID: string, rows: readonly Pick<ResultRow, 'studentID' | 'rank'>[]): Place {
+  const own = rows.find((row) => row.studentID._id === studentID);
+  return { rank: own?.rank ?? null, of: rows.filter(({ rank }) => rank !== null).length };
 }

@@ -11,16 +11,16 @@ import { statisticsOf } from './statistics.rules';
 /** `GET gradebook/results/{classId}`: the broadsheet. */
 export async function sendResults(call: Call): Promise<ClassResults> {
   refuseUnknownQuery(call.query, []);
-  return readResults(call, await classNamed(call));
+  const found = await classNamed(call);
+  return readResults(call, found, await readAttended(call, found._id));
 }
 
-/** The results of a class over all its subjects. */
-export async function readResults(call: Call, found: GradedClass): Promise<ClassResults> {
+/** The results of a class over all its subjects, to which comes who was there how often. */
+export async function readResults(call: Call, found: GradedClass, attended: AttendedBy): Promise<ClassResults> {
   const seats = await readSeats(call, found._id);
   const marks = await readMarks(call, found._id);
-  const rates = await readRates(call, found._id);
   const scale = scaleOf(found);
-  const students = seats.map((seat) => ({ ...seat, attendanceRate: rates.get(seat._id) ?? null }));
+  const students = seats.map((seat) => ({ ...seat, attendanceRate: attended.get(seat._id)?.rate ?? null }));
   const rows = resultsOf(scale, students, marks);
   const subjects = new Map(marks.map(({ subjectID, subjectName }) => [subjectID, subjectName]));
   const ofSubject = (id: string) => marks.flatMap(({ subjectID, Amount }) => (subjectID === id ? [Amount] : []));
@@ -41,12 +41,23 @@ export async function readResults(call: Call, found: GradedClass): Promise<Class
   };
 }
 
-/** At which share of the registers of a class each student was there. */
-async function readRates(call: Call, classID: string): Promise<ReadonlyMap<string, number>> {
-  const rates = await askPrepared<{ studentID: string; rate: number }>(
+/** At how many registers of a class a student was there. */
+interface Attended {
+  readonly attended: number;
+  readonly registers: number;
+  /** The one by the other, a factor of four decimals. */
+  readonly rate: number;
+}
+
+type AttendedBy = ReadonlyMap<string, Attended>;
+
+/** Who was how often at the registers of a class, by student. */
+export async function readAttended(call: Call, classID: string): Promise<AttendedBy> {
+  const rows = await askPrepared<Attended & { readonly studentID: string }>(
     call.db,
-    sql`select "studentID", round(sum(attended)::numeric / count(*), 4) as rate from ${tableOf(call, 'attendance')}
-      where "classID" = ${classID} group by "studentID"`,
+    sql`select "studentID", sum(attended)::integer as attended, count(*)::integer as registers,
+        round(sum(attended)::numeric / count(*), 4) as rate
+      from ${tableOf(call, 'attendance')} where "classID" = ${classID} group by "studentID"`,
   );
-  return new Map(rates.map(({ studentID, rate }) => [studentID, rate]));
+  return new Map(rows.map(({ studentID, ...own }) => [studentID, own]));
 }

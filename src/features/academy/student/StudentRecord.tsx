@@ -1,6 +1,7 @@
 import { IconIdBadge2 } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
+import type { RowAction } from '#kit/web/list/row-action';
 import { Status } from '#kit/web/Status';
 import { PhoneLinks } from '#house/page/PhoneLinks';
 import { familiesFeature } from '#house/family/families-feature.contract';
@@ -39,8 +40,14 @@ function holderOf({ _id, studentName: name, stdID, studentPhone: phone }: Got<ty
   return { _id, name, phone, login: { label: t(studentOfFamily.stored.stdID.label), value: String(stdID) } };
 }
 
+interface Props {
+  readonly parts: readonly DebtPart[];
+  /** What other slices do with a student, beside the card. */
+  readonly more: readonly ((one: Got<typeof studentOfFamily>) => RowAction)[];
+}
+
 /** A student's whole story. */
-export function StudentRecord({ parts }: { parts: readonly DebtPart[] }) {
+export function StudentRecord({ parts, more }: Props) {
   const hasCodes = useFeature(papersFeature);
   const renew = useNewCard();
   const { pinAction, pinDialog } = usePin(studentPin);
@@ -54,6 +61,7 @@ export function StudentRecord({ parts }: { parts: readonly DebtPart[] }) {
         form={async () => (await import('./student-form')).studentForm}
         actions={(one) => [
           cardAction(one),
+          ...more.map((actionOf) => actionOf(one)),
           ...(hasCodes ? [{ label: words('New card'), icon: IconIdBadge2, run: () => void renew(one) }] : []),
           ...(hasPins ? [pinAction(holderOf(one))] : []),
         ]}

@@ -13,6 +13,8 @@ afterAll(() => at.app.stop());
 
 const change = (path: string, body: object) => expectSaved(at.app.call('PUT', path, { token: at.owner, body }));
 const printed = async (path: string) => pdfText((await at.get(path)).bytes);
+const cards = (room: { readonly _id: string }, student: { readonly _id: string }) =>
+  `gradebook/reportCards/${room._id}?studentID=${student._id}`;
 const wrong = (code: string) => code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
 
 describe('a paper code', () => {
@@ -89,6 +91,17 @@ describe('a paper code', () => {
       // What came after the print is no business of whoever holds the old paper.
       expect(told.facts.map((fact) => fact.label)).not.toContain(`CSS, ${at.schoolClass.className}`);
     }
+    // A report card is of its class alone, on its day.
+    const card = /G\d+\.261123(-\w{4}){3}/.exec(await printed(cards(at.schoolClass, student)))?.[0] ?? '';
+    const ofCard = await at.info(card);
+    expect([ofCard.kind, ofCard.state, factOf(ofCard, label)]).toEqual(['reportCard', 'genuine', '71']);
+    const elsewhere = await at.make.class();
+    await at.money.enrol(student, elsewhere);
+    const other = /G\d+\.261123(-\w{4}){3}/.exec(await printed(cards(elsewhere, student)))?.[0] ?? '';
+    expect(other).not.toBe(card);
+    expect(factOf(await at.info(other), label)).toBeUndefined();
+    for (const none of [card.replace('G', 'M'), card.replace('261123', '261124'), wrong(card)])
+      expect(await at.status(none)).toBe(404);
     // A sheet says its own day: the code of another one is none.
     expect(await at.status(codes[0]?.replace('261123', '261124') ?? '')).toBe(404);
   });

@@ -5,6 +5,7 @@ import { counterSlices } from '#testing/parts/counter';
 import { publicSlice } from './public-slice.server';
 import { linkSlice } from '#features/public/link/link-slice.server';
 import { activitySlice } from '#features/oversight/activity/activity-slice.server';
+import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 
@@ -51,7 +52,7 @@ export const papersOn = {
 export async function startPapers(): Promise<AtPapers> {
   const at = await startAtCounter(
     await startTestApp({
-      slices: [...counterSlices, publicSlice, linkSlice, activitySlice, marksSlice, certificateSlice],
+      slices: [...counterSlices, publicSlice, linkSlice, activitySlice, marksSlice, reportCardSlice, certificateSlice],
     }),
   );
   await at.set(papersOn);

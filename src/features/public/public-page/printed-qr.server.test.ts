@@ -61,11 +61,12 @@ describe('the QR code of a printed paper', () => {
       `certificate/${certificate._id}/pdf`,
       `student/${student._id}/card`,
       `marks/sheet/${student._id}`,
+      `gradebook/reportCards/${at.schoolClass._id}?studentID=${student._id}`,
     ];
     const read = [];
     for (const paper of papers) read.push(await scanned(paper));
     expect(read.map((one) => one?.text.replace(/\d.*/, ''))).toEqual(
-      ['R', 'R', 'C', 'S', 'M'].map((letter) => `https://daftar.example.com/p/${letter}`),
+      ['R', 'R', 'C', 'S', 'M', 'G'].map((letter) => `https://daftar.example.com/p/${letter}`),
     );
     for (const one of read) expect(one?.width).toBeGreaterThanOrEqual(20);
     expect(read[0]?.text).toBe(`https://daftar.example.com/p/${paperCode}`);

@@ -69,6 +69,7 @@ async function attacked(): Promise<readonly (readonly [kind: string, code: strin
     ['C', certificate.paperCode, ['student', 'class', 'course', 'certID', 'certificateType']],
     ['S', await printed(`student/${student._id}/card`, /S\d+\.\d+(-\w{4}){3}/), ['student', 'class']],
     ['M', await printed(`marks/sheet/${student._id}`, /M\d+\.\d+(-\w{4}){3}/), ['student', 'subject', 'class']],
+    ['G', await printed(`gradebook/reportCards/${schoolClass._id}`, /G\d+\.\d+(-\w{4}){3}/), ['student', 'subject']],
     ['N', paid.body.info.paperCode, ['customer']],
     ['V', await serviceReceipt(), ['client', 'service']],
     ['invoice', await link('invoice', currentinvoice._id), ['customer', 'item']],

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { language } from '#kit/contract/language';
-import { PageNumber } from './PageNumber.pdf';
-import { Document, Page } from './primitives';
-import { styles } from './styles';
+import { DocumentSheets } from './DocumentSheets.pdf';
 
 interface Props {
   /** The title in the file's metadata: 'Receipt 1042'. */
@@ -13,12 +10,5 @@ interface Props {
 
 /** One document on as many A4 pages as it takes. */
 export function DocumentPage({ title, author, children }: Props) {
-  return (
-    <Document title={title} author={author} language={language()}>
-      <Page size="A4" style={styles.page}>
-        {children}
-        <PageNumber />
-      </Page>
-    </Document>
-  );
+  return <DocumentSheets title={title} author={author} sheets={[children]} />;
 }

@@ -7,6 +7,7 @@ import { readCatalogues } from '#kit/server/http/catalogues';
 import { speaking } from '#kit/server/http/spoken';
 import { ClosingWords } from './ClosingWords.pdf';
 import { DocumentPage } from './DocumentPage.pdf';
+import { DocumentSheets } from './DocumentSheets.pdf';
 import { DocumentTitle } from './DocumentTitle.pdf';
 import type { HouseStyle } from './house-style';
 import { Letterhead } from './Letterhead.pdf';
@@ -90,6 +91,21 @@ describe('A PDF document', () => {
     expect(shown).toContain('Page 1 of 3');
     expect(shown).toContain('Page 3 of 3');
     expect(shown.match(/Fee name/g)).toHaveLength(3);
+  });
+
+  it('of several sheets begins each on a page of its own, and numbers the pages of each by themselves', async () => {
+    const lines = (rows: number) => (
+      <Lines
+        columns={[{ heading: 'Fee name', share: 1 }]}
+        rows={Array.from({ length: rows }, (_, index) => [`Month ${index + 1}`])}
+      />
+    );
+    const file = await renderDocument(
+      <DocumentSheets title="Cards" author={house.name} sheets={[lines(2), lines(50), lines(2)]} />,
+    );
+    expect(pagesOf(file)).toBe(4);
+    const numbers = pdfText(file).match(/Page \d of \d/g);
+    expect(numbers).toEqual(['Page 1 of 2', 'Page 2 of 2']);
   });
 
   it('begins its lines on the first page, however many there are', async () => {

@@ -129,10 +129,12 @@ function directionOf(texts) {
   return /[\u0590-\u08ff\ufb1d-\ufeff]/.test(texts.join('')) ? 'rtl' : 'ltr';
 }
 
+// Of the sheet that the page is of: whoever is handed one of many sees the numbers of that one.
 /** @param {string} words */
 function pageNumber(words) {
-  return (/** @type {{ pageNumber: number, totalPages: number }} */ { pageNumber, totalPages }) =>
-    totalPages > 1 ? words.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages)) : '';
+  return (
+    /** @type {{ subPageNumber: number, subPageTotalPages: number }} */ { subPageNumber: at, subPageTotalPages: all },
+  ) => (all > 1 ? words.replace('{page}', String(at)).replace('{pages}', String(all)) : '');
 }
 
 /**
