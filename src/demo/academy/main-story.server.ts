@@ -116,6 +116,6 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
 }
 
 /** The id of a reference as a read carries it. */
-function idOf(reference: unknown): unknown {
+export function idOf(reference: unknown): unknown {
   return typeof reference === 'object' && reference !== null && '_id' in reference ? reference._id : reference;
 }
