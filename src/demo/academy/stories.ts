@@ -19,6 +19,7 @@ import { certificateStory } from './certificate-story.server';
 import { complaintStory } from './complaint-story.server';
 import { attendanceStory } from './attendance-story.server';
 import { familyStory } from './family-story.server';
+import { gradebookStory } from './gradebook-story.server';
 import { feeStory } from './fee-story.server';
 import { roomStory } from './room-story.server';
 import { seatStory } from './seat-story.server';
@@ -29,6 +30,7 @@ import type { AcademyStory } from './made';
 export const stories: readonly AcademyStory[] = [
   mainStory,
   attendanceStory,
+  gradebookStory,
   certificateStory,
   complaintStory,
   (world) => noteStory(world, academyVisitors),

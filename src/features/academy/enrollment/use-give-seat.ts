@@ -2,7 +2,8 @@ import type { Got } from '#kit/contract/entity';
 import { listed, t } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
 import { toastWrong } from '#kit/web/toast';
-import { readPage, useSave } from '#kit/web/use-entity';
+import { readPage } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import { enrollment, seatOfClass } from './enrollment.contract';
 
 type Waiting = Got<typeof seatOfClass>;
