@@ -11,12 +11,6 @@ import { type PortalColumn, PortalTable } from './PortalTable';
 export function SubjectScores({ of }: { readonly of: Gradebook }) {
   const { subjectName, assessments, students, statistics } = of;
   const [own] = students;
-  const columns: readonly PortalColumn<GridAssessment>[] = [
-    { label: words('Assessment'), show: (one) => <Named of={one} /> },
-    { label: words('Score'), end: 'end', show: (one) => <bdi>{scoreSaid(of, one)}</bdi> },
-    { label: words('Class mean'), end: 'end', show: ({ _id }) => perCent(statistics.assessments[_id]?.mean) },
-    { label: words('Weight'), end: 'end', show: ({ weight, resitOf }) => (resitOf ? noResult : shownFigure(weight)) },
-  ];
   const figures = [
     { label: t('Mark'), value: figure(own?.mark) },
     { label: t('Grade'), value: own?.grade ?? noResult },
@@ -35,12 +29,22 @@ export function SubjectScores({ of }: { readonly of: Gradebook }) {
           </div>
         ))}
       </dl>
-      <PortalTable rows={assessments} columns={columns} none={t('No marks found')} />
+      <PortalTable rows={assessments} columns={columnsOf(of)} none={t('No marks found')} />
     </section>
   );
 }
 
-function Named({ of: { assessmentName, assessmentKind, heldOn } }: { readonly of: GridAssessment }) {
+function columnsOf(of: Gradebook): readonly PortalColumn<GridAssessment>[] {
+  const { statistics } = of;
+  return [
+    { label: words('Assessment'), show: named },
+    { label: words('Score'), end: 'end', show: (one) => <bdi>{scoreSaid(of, one)}</bdi> },
+    { label: words('Class mean'), end: 'end', show: ({ _id }) => perCent(statistics.assessments[_id]?.mean) },
+    { label: words('Weight'), end: 'end', show: ({ weight, resitOf }) => (resitOf ? noResult : shownFigure(weight)) },
+  ];
+}
+
+function named({ assessmentName, assessmentKind, heldOn }: GridAssessment) {
   const said = [t(assessmentKinds[assessmentKind]), ...(heldOn === null ? [] : [shownDay(heldOn)])];
   return (
     <>
