@@ -10,7 +10,7 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment|fields-choice|fields-money-date|thing|fold)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
+  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment|fields-choice|fields-link|fields-money-date|thing|fold)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/ActionIcon\.|\/kit\/web\/ui\/ActionIcon\./,
@@ -41,7 +41,7 @@ const shared = [
   // The little that every printed paper has of its code before the code itself is loaded.
   /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
   // Which features are switched on: the portal asks as the frame does.
-  /\/src\/house\/session\/use-feature\.|\/src\/house\/[\w-]+\/[\w-]+-feature\.contract\./,
+  /\/src\/house\/session\/use-feature\.|\/src\/(house\/[\w-]+|features\/academy\/grade-scale)\/[\w-]+-feature\.contract\./,
   // What reads and writes for whoever is signed in.
   /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.js)|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
 ];
@@ -55,6 +55,22 @@ const portal = [
 const icons = [
   /\/icons-react\/dist\/esm\/icons\/Icon(ArrowBackUp|ArrowRight|CircleCheck|ClipboardCheck|Copy|EyeOff|FileTypePdf|Key|Link|ListNumbers|Lock|ReceiptRefund|UserPlus)\.mjs/,
 ];
+
+// What comes together wherever it comes: each further name would stand in the table of every page that has them.
+
+/** A field of a form. */
+const fields = [/\/src\/kit\/web\/form\/(Field|DateField|facts)\./];
+
+/** A day that is typed, or chosen in a calendar. */
+const days = [/\/src\/kit\/(web\/day\/(DayInput|CalendarButton|TypedDay|spellings|use-typed)|rules\/typed-date)\./];
+
+/** A report and the form that asks for it. */
+const report = [
+  /\/src\/kit\/web\/(report\/(ReportPage|ReportForm|use-report|AskedLine|first-asked)|list\/SpanButtons)\./,
+];
+
+/** Two choices that lead to a sheet, as class and subject. */
+const pair = [/\/src\/kit\/(web\/(pair\/|form\/use-(sheet|kept-over-reload)\.)|rules\/sheet\.)/];
 
 /** What hangs below a button: in the frame and in every list. */
 const menu = [
@@ -83,7 +99,7 @@ const list = [
   /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog|confirm-delete)|use-options)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */
@@ -180,6 +196,10 @@ export const chunkGroups = [
   { name: 'shared', test: within(shared), priority: 3 },
   alone('portal', portal),
   alone('icons', icons),
+  alone('field', fields),
+  alone('day', days),
+  alone('report', report),
+  alone('pair', pair),
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },

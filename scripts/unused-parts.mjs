@@ -47,6 +47,10 @@ const palettes = ['cyan', 'grape', 'indigo', 'lime', 'orange', 'pink', 'violet']
 const palette = new RegExp(`^\\t(${palettes.join('|')}): \\[[^\\]]*\\],?\\n`, 'gm');
 const usesPalette = new RegExp(`\\bcolor(=|: )["'](${palettes.filter((name) => name !== 'indigo').join('|')})\\b`);
 
+/** Ways in which something may appear that nothing here does. */
+const ways = /^\t"(scale-[xy]|skew-\w+|rotate-\w+)": \{[\s\S]*?^\t\},?\n/gm;
+const usesWays = /\btransition(=|: )["'](scale-|skew-|rotate-)/;
+
 /** How the router reads and writes addresses by itself: kit/web/router.tsx says how they are written here. */
 const ownSearch = ['defaultParseSearch', 'defaultStringifySearch'];
 const ownSearchPlace = /\bcreateRouter\((?![\s\S]*\bparseSearch:[\s\S]*\bstringifySearch:)/;
@@ -102,6 +106,10 @@ export function unusedParts() {
         if (code.match(palette)?.length === palettes.length) met.add('palettes');
         return code.replace(palette, '');
       }
+      if (id.endsWith('/Transition/transitions.mjs')) {
+        if (code.match(ways)?.length === 6) met.add('transitions');
+        return code.replace(ways, '');
+      }
       const placed = /\/(Popover\/use-popover|Tooltip\/use-tooltip)\.mjs(\?|$)/.exec(id)?.[1];
       if (placed) {
         if (inline.test(code) && points.test(code)) met.add(placed);
@@ -109,7 +117,17 @@ export function unusedParts() {
         inline.lastIndex = 0;
         return code.replace(inline, '').replace(points, '').replace(wayInto, 'null');
       }
-      const uses = [used, usesGrowing, usesArrow, usesCover, usesWayInto, usesInline, ownSearchPlace, usesPalette];
+      const uses = [
+        used,
+        usesGrowing,
+        usesArrow,
+        usesCover,
+        usesWayInto,
+        usesInline,
+        usesWays,
+        ownSearchPlace,
+        usesPalette,
+      ];
       const part = id.includes('/node_modules/') ? undefined : uses.flatMap((one) => one.exec(code) ?? [])[0];
       if (part) this.error(`${id} uses ${part}, which scripts/unused-parts.mjs leaves out`);
       return null;
@@ -125,6 +143,7 @@ export function unusedParts() {
         'Tooltip/use-tooltip',
         'palettes',
         'searchParams',
+        'transitions',
       ].filter((name) => !met.has(name));
       if (!error && missed.length > 0)
         this.error(`No ${missed.join(', ')} is imported any more: see scripts/unused-parts.mjs`);

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isAdministrator } from '#house/role/escalation.rules';
 import type { StaffClaims } from '#house/session/login.contract';
-import { type SubscriptionWarning, subscriptionWarning } from '#house/subscription/subscription-end.rules';
-import { counted, t } from '#kit/contract/language';
+import { subscriptionWarning } from '#house/subscription/subscription-end.rules';
 import { dayIn } from '#kit/rules/calendar';
-import { shownDay } from '#kit/rules/show';
-import { Banner } from './Banner';
 import { settingsRead } from './settings-read';
+
+// There is nothing to say on most days.
+const SubscriptionEnds = lazy(async () => ({ default: (await import('./SubscriptionEnds')).SubscriptionEnds }));
 
 /** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
 export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
@@ -18,17 +17,8 @@ export function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
   const warning = subscriptionWarning(data.SubscriptionExpiredDate, dayIn(data.timeZone, now));
   if (warning === undefined) return null;
   return (
-    <Banner tone="wrong" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      {sentenceOf(warning)}
-    </Banner>
-  );
-}
-
-function sentenceOf(warning: SubscriptionWarning): string {
-  if ('ended' in warning) return t('The subscription ended on {date}', { date: shownDay(warning.ended) });
-  return counted(
-    warning.daysLeft,
-    'Notice! {count} day of subscription time remains, please make a new subscription!',
-    'Notice! {count} days of subscription time remain, please make a new subscription!',
+    <Suspense>
+      <SubscriptionEnds warning={warning} />
+    </Suspense>
   );
 }

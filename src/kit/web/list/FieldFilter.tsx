@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { Filter } from './Filter';
-import { NumberChip } from './NumberChip';
 import type { ListState } from './use-list-view';
+
+// Only a link narrows by a number.
+const NumberChip = lazy(async () => ({ default: (await import('./NumberChip')).NumberChip }));
 
 interface Props {
   readonly of: Entity;
@@ -15,7 +18,11 @@ export function FieldFilter({ of, name, list: { view, change } }: Props) {
   if (!field) return null;
   const choose = (value: string) => change({ filters: withOne(view.filters, name, value) });
   if (field.kind === 'numbered')
-    return <NumberChip label={field.label} value={view.filters[name]} onClear={() => choose('')} />;
+    return (
+      <Suspense>
+        <NumberChip label={field.label} value={view.filters[name]} onClear={() => choose('')} />
+      </Suspense>
+    );
   return <Filter field={field} value={view.filters[name] ?? ''} onChange={choose} />;
 }
 
