@@ -12,7 +12,7 @@ import { ClassSelect } from './ClassSelect';
 import { NoChildren } from './NoChildren';
 import styles from './portal.module.css';
 import type { Pupil } from './pupil.rules';
-import { PupilFacts } from './PupilFacts';
+import { PupilFactsAgain } from './PupilFacts';
 import { SubjectScores } from './SubjectScores';
 import { useMyClasses } from './use-my-marks';
 import { useMyResults } from './use-my-results';
@@ -37,7 +37,7 @@ function Results({ of: pupil }: { readonly of: Pupil }) {
   return (
     <>
       <PageHeader title={t('Results')}>{results.data && <ReportCard of={pupil} classID={classID} />}</PageHeader>
-      <PupilFacts of={pupil} />
+      <PupilFactsAgain of={pupil} />
       {failed && (
         <ErrorState message={failed.message} onRetry={() => void Promise.all([classes.refetch(), results.refetch()])} />
       )}
