@@ -51,15 +51,14 @@ const core = coreBrowserFiles.map((name) => `e2e/${name}.e2e.ts`);
 /** With every feature off what needs one is left out: the battery `old-clients`. */
 const needing = process.env.TEST_FEATURES === 'off' ? ofFeatures : [];
 
-/** A test waits for its database, or a slow reader: three fill two cores. */
+/** A test of the server waits for its database, or a slow reader: three fill two cores. Rules and pages go along with them. */
+const three = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 }, ...limits };
+/** What a test of the server runs with besides: a database, and a hash that costs nothing. */
 const server = {
-  isolate: false,
+  ...three,
   // A real hash takes 20 ms of the processor, and a login needs two.
   alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/quick-hashes.ts') },
   globalSetup: [run, ...database],
-  maxWorkers: 3,
-  sequence: { groupOrder: 1 },
-  ...limits,
 };
 
 /** Each file runs a browser and a server with its database, and waits half of its time for a page: four fill two cores. */
@@ -96,8 +95,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, timed, 'src/**/*.server.test.ts', 'src/**/*.web.test.tsx'],
           globalSetup: [run],
-          isolate: false,
-          ...limits,
+          ...three,
         },
       },
       {
@@ -105,12 +103,10 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['src/**/*.web.test.tsx'],
-          // What a page needs is loaded once.
-          isolate: false,
           environment: 'happy-dom',
           setupFiles: ['src/testing/page-setup.ts'],
           globalSetup: [run],
-          ...limits,
+          ...three,
         },
       },
       {

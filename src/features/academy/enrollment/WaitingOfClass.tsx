@@ -3,6 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { columnsOf, onPhone, toldColumn } from '#kit/web/list/column';
 import type { RowAction } from '#kit/web/list/row-action';
+import { toastWrong } from '#kit/web/toast';
 import type { LaterProps } from '#house/page/later';
 import { ListPart } from '#house/page/ListPart';
 import { allRows } from '#house/page/part-list';
@@ -28,7 +29,7 @@ export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
     {
       label: words('Give the seat'),
       icon: IconArmchair,
-      run: () => void give(row),
+      run: () => void give(row).catch((error: Error) => toastWrong(error.message)),
       main: t('Give the seat'),
       onPhone: true,
     },

@@ -14,25 +14,25 @@ const mostNamed = 5;
 /** Asks whether somebody who waits is given a seat, saying who was passed over, and gives it (CL5). */
 export function useGiveSeat(classID: string): (row: Waiting) => Promise<void> {
   const save = useSave(enrollment);
-  return async ({ _id, __v, studentID }) => {
-    const before = await passedOver(classID, _id);
+  return async (row) => {
+    const before = await passedOver(classID, row);
     const answer = await confirm({
       title: t('Give the seat?'),
-      thing: studentID.studentName,
-      text: before.length === 0 ? t('The fee items are charged now.') : passedOverText(before),
+      thing: row.studentID.studentName,
+      text: [passedOverText(before), chargeText(row)].filter(Boolean).join(' '),
       yes: t('Give the seat'),
       tone: 'plain',
     });
     if (!answer) return;
     save.mutate(
-      { id: _id, body: { enrolledStatus: 'active', __v } },
+      { id: row._id, body: { enrolledStatus: 'active', __v: row.__v } },
       { onError: ({ message }) => toastWrong(message) },
     );
   };
 }
 
 /** Who has waited longer, as it is now. */
-async function passedOver(classID: string, id: string): Promise<readonly Waiting[]> {
+async function passedOver(classID: string, { _id: id }: Waiting): Promise<readonly Waiting[]> {
   const query = { classID, enrolledStatus: 'waiting', sort: 'createdAt', page: 1, pageSize: 200 };
   const { rows } = await readPage<Waiting>(seatOfClass.path, query);
   const at = rows.findIndex(({ _id }) => _id === id);
@@ -40,9 +40,15 @@ async function passedOver(classID: string, id: string): Promise<readonly Waiting
 }
 
 function passedOverText(before: readonly Waiting[]): string {
+  if (before.length === 0) return '';
   const names = listed(before.slice(0, mostNamed).map(({ studentID }) => studentID.studentName));
   const more = before.length - mostNamed;
   return more > 0
-    ? t('Passed over: {names} and {count} more. The fee items are charged now.', { names, count: more })
-    : t('Passed over: {names}. The fee items are charged now.', { names });
+    ? t('Passed over: {names} and {count} more.', { names, count: more })
+    : t('Passed over: {names}.', { names });
+}
+
+/** What a seat costs at once; nothing where the enrollment has no fee items, or they are fees already (CL4). */
+function chargeText({ feeItems, chargedAt }: Waiting): string {
+  return feeItems.length > 0 && chargedAt === null ? t('The fee items are charged now.') : '';
 }
