@@ -32,15 +32,18 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await dialog.getByLabel('Quantity').fill('250');
   await dialog.getByText('Price per piece: $0.40').waitFor();
   await choose(dialog, 'Service type', 'Printing');
-  await expect.poll(() => dialog.getByLabel('Design status').first().inputValue()).toBe('None');
   await expect.poll(() => dialog.getByLabel('Designer').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Save service' }).click();
-  await dialog.getByText('Please select print employee').first().waitFor();
-  await choose(dialog, 'Printer', /Faysal/);
-  await choose(dialog, 'Print status', 'Assigned');
+  // Who prints it, and how far it is, is told when it is known.
+  await expect.poll(() => dialog.getByLabel('Printer').count()).toBe(1);
+  await expect.poll(() => dialog.getByLabel('Print status').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Save service' }).click();
   const row = rowOf(page, 'Wedding cards');
   await row.getByText('Unpaid').waitFor();
+  await row.locator('[data-part="open"]').click();
+  await choose(dialog, 'Printer', /Faysal/);
+  await choose(dialog, 'Print status', 'Assigned');
+  await dialog.getByRole('button', { name: 'Save service' }).click();
+  await dialog.waitFor({ state: 'detached' });
 
   await row.hover();
   await row.locator('[data-part="Take payment"]').click();
@@ -66,6 +69,26 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await page.getByText('Thank you, dear customer').first().waitFor();
   await page.goto('/service');
   await row.getByText('Fully paid').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('an order takes four fields and a deposit, and its receipt is printed at once', async () => {
+  await shop.services.customer({ name: 'Deeqa Order', phone: '252615550888' });
+  const { page, faults } = await visitShop(browser, shop, '/service');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add service' }).first().click();
+  await choose(dialog, 'Customer', /Deeqa Order/);
+  await dialog.getByLabel('Service name').fill('Banner of four metres');
+  await dialog.getByLabel('Total price').fill('80');
+  await choose(dialog, 'Service type', 'Design and print');
+  await dialog.getByLabel('Deposit').fill('30');
+  await expect.poll(() => dialog.getByLabel('Paid from phone').inputValue()).toBe('252615550888');
+  await dialog.getByRole('button', { name: 'Save service' }).click();
+  await page.getByText(/^Receipt \d+ of Deeqa Order/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await rowOf(page, 'Banner of four metres').getByText('Partly paid').waitFor();
+  await rowOf(page, 'Banner of four metres').getByText('$50.00').first().waitFor();
   expect(faults).toEqual([]);
 });
 

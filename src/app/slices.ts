@@ -68,6 +68,7 @@ import { branchSlice } from '#features/people/branch/branch-slice.server';
 import { customerSlice } from '#features/shop/customer/customer-slice.server';
 import { supplierSlice } from '#features/shop/supplier/supplier-slice.server';
 import { serviceSlice } from '#features/shop/service/service-slice.server';
+import { serviceOrderSlice } from '#features/shop/service-order/service-order-slice.server';
 import { serviceReceiptSlice } from '#features/shop/service-receipt/service-receipt-slice.server';
 import { serviceTaskSlice } from '#features/shop/service-task/service-task-slice.server';
 import { subscriptionSlice } from '#features/people/subscription/subscription-slice.server';
@@ -118,6 +119,7 @@ export const slices: readonly Slice[] = [
   feeReceiptSlice,
   invoiceReceiptSlice,
   serviceReceiptSlice,
+  serviceOrderSlice,
   counterSlice,
   paymentSlice,
   creditSlice,

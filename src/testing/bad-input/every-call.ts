@@ -100,6 +100,8 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
     const leaves = { leftDate: '2026-03-31', leftReason: 'moved' };
     await send({ method: 'POST', path }, path.replace('{id}', left._id), leaves);
   }
+  const ordered = { customerID: ids.get('customer'), serviceName: 'Banner', servicePrice: 9, workType: 'both' };
+  await post('serviceOrder', { ...ordered, AmountPaid: 5, paymentMethod: 'cash' });
   await post('guardian/fromParents', {});
   await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
   await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));

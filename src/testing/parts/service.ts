@@ -1,5 +1,6 @@
 import { customerSlice } from '#features/shop/customer/customer-slice.server';
 import { serviceSlice } from '#features/shop/service/service-slice.server';
+import { serviceOrderSlice } from '#features/shop/service-order/service-order-slice.server';
 import { serviceReceiptSlice } from '#features/shop/service-receipt/service-receipt-slice.server';
 import { serviceTaskSlice } from '#features/shop/service-task/service-task-slice.server';
 import { ledgerSlices } from './ledger';
@@ -11,5 +12,6 @@ export const serviceSlices: readonly Slice[] = [
   customerSlice,
   serviceSlice,
   serviceReceiptSlice,
+  serviceOrderSlice,
   serviceTaskSlice,
 ];

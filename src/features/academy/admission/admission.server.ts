@@ -3,11 +3,12 @@ import type { Money } from '#kit/contract/money';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { noMoney, sum } from '#kit/rules/money';
-import { type Call, caller, type Route } from '#kit/server/call';
+import type { Call, Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { on } from '#kit/server/routes/crud';
 import { newOf, under } from '#house/rights/calls.rules';
+import { refuseWithoutRight } from '#house/rights/without-right.server';
 import { takeSeat } from '#features/academy/enrollment/enrollment.server';
 import { seatProblem, studentProblem } from '#features/academy/enrollment/enrollment.rules';
 import { heldClass, heldStudent } from '#features/academy/enrollment/seat.server';
@@ -29,7 +30,7 @@ async function enrol(call: Call, sent: Sent) {
   refuseInvalid(admissionProblems(sent));
   if (isPaid(sent)) {
     const [right = ''] = under(receiptOf('fee'), [newOf(feePayment)]);
-    refuseWithout(call, right);
+    refuseWithoutRight(call, right);
   }
   const { classID, Amount, feeItems } = sent;
   const enrolledStatus = sent.enrolledStatus ?? 'active';
@@ -58,7 +59,7 @@ async function seated(call: Call, sent: Sent) {
 
 /** The class first: the number that a new student takes is locked until the call ends, and nobody is to wait for it. */
 async function registered(call: Call, sent: Sent) {
-  refuseWithout(call, newOf(student));
+  refuseWithoutRight(call, newOf(student));
   const courseID = await courseOfOpen(call, sent.classID);
   const made = await register(call, { ...newStudentIn(sent), _id: newId() });
   return { studentID: made._id, courseID };
@@ -103,12 +104,6 @@ function newStudentIn(sent: Sent) {
     throw new Error(`A new student lacks one of ${Object.keys(newStudentFields).join(', ')}`);
   const known = { studentName, studentPhone, studentGender, studentAddress, educationalLevel };
   return { ...known, parentName, parentPhone, username };
-}
-
-/** Ends the call with 403 where its caller may not make a call that is part of this one. */
-function refuseWithout(call: Call, right: string): void {
-  const problem = call.product.rights.problem(right, caller(call), call.brand);
-  if (problem !== undefined) refuse(403, problem);
 }
 
 export const admissionRoutes: Route[] = [on(admit, enrol), on(admissionTerms, termsOf)];

@@ -24,6 +24,11 @@ interface Opening {
   readonly onDirty: (dirty: boolean) => void;
 }
 
+/** The same of a form in which something may be paid: its receipt is shown then. */
+interface Paying extends Opening {
+  readonly onPaid: (paid: Paid) => void;
+}
+
 interface Props<E extends Entity> extends Listed<E> {
   /** The newest first, by what an index serves. */
   readonly order: string;
@@ -36,9 +41,9 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly shape: FormDialogProps['shape'];
   /** What else a row of these debts offers. */
   readonly more?: (row: Got<E>) => RowAction[];
-  readonly renderAdd: (opening: Opening) => ReactNode;
+  readonly renderAdd: (opening: Paying) => ReactNode;
   readonly renderEdit: (row: Got<E>, opening: Opening) => ReactNode;
-  readonly renderPay: (row: Got<E>, opening: Opening & { readonly onPaid: (paid: Paid) => void }) => ReactNode;
+  readonly renderPay: (row: Got<E>, opening: Paying) => ReactNode;
 }
 
 /** A list of what is owed, a fee or a service: made and changed above it, paid from its row. */
@@ -51,6 +56,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
   const shown = useShownMoney();
   const close = () => setOpened(undefined);
   const onPaid = (receipt: Paid) => {
+    setAdded(false);
     close();
     setPaid(receipt);
   };
@@ -95,7 +101,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
         {add}
       </ListPage>
       <LazyFormDialog title={saidOf(entity, 'add')} opened={added} onClose={() => setAdded(false)} shape={shape}>
-        {(onDirty) => props.renderAdd({ onDone: () => setAdded(false), onDirty })}
+        {(onDirty) => props.renderAdd({ onDone: () => setAdded(false), onDirty, onPaid })}
       </LazyFormDialog>
       <LazyFormDialog title={saidOf(entity, 'edit')} opened={opened?.does === 'edit'} onClose={close} shape={shape}>
         {(onDirty) => opened?.does === 'edit' && props.renderEdit(opened.row, { onDone: close, onDirty })}

@@ -6,6 +6,8 @@ import { serviceReceipt } from './service-receipt.contract';
 import { serviceReceiptSlip } from '#features/shop/service/service-slip.rules';
 
 export const {
+  /** Takes a payment of a service within another call's transaction. */
+  take: takeServiceReceipt,
   parts: serviceReceiptParts,
   routes: serviceReceiptRoutes,
   paper: serviceReceiptPaper,

@@ -1,20 +1,20 @@
-import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { useState } from 'react';
 import type { Opening } from '#house/page/page-part';
-import { askedService, serviceForm } from './service-form';
+import { PaidDialog } from '#features/ledger/debt/PaidDialog';
+import type { Paid } from '#features/ledger/debt/PaidSheet';
+import { NewService } from './NewService';
 
 interface Props extends Opening {
   readonly customerID: string;
 }
 
-/** A new service for a customer. */
-export function AddService({ customerID, onDone, onDirty }: Props) {
+/** A new service for a customer, with the receipt of what was paid at once. */
+export function AddService({ onDone, ...order }: Props) {
+  const [paid, setPaid] = useState<Paid>();
   return (
-    <LazyEntityForm
-      entity={askedService}
-      record={undefined}
-      rules={{ ...serviceForm, start: () => ({ ...serviceForm.start?.(), customerID }) }}
-      onSaved={onDone}
-      onDirty={onDirty}
-    />
+    <>
+      <NewService {...order} onDone={onDone} onPaid={setPaid} />
+      <PaidDialog paid={paid} onClose={onDone} />
+    </>
   );
 }

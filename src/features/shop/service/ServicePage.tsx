@@ -7,14 +7,13 @@ import type { Money } from '#kit/contract/money';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { Credited } from '#features/ledger/credit-note/credit-note-form';
 import { useTakeOff } from '#features/ledger/credit-note/use-take-off';
-import { useFeature } from '#house/session/use-feature';
-import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
-import { askedService, serviceForm, undueForm } from './service-form';
+import { serviceForm } from './service-form';
 
+const NewService = lazy(async () => ({ default: (await import('./NewService')).NewService }));
 const ServicePayment = lazy(async () => ({ default: (await import('./ServicePayment')).ServicePayment }));
 
 const tabs: readonly ListTab[] = [
@@ -24,18 +23,6 @@ const tabs: readonly ListTab[] = [
 ];
 
 type Service = Got<typeof service>;
-
-interface OrderProps {
-  readonly record: Got<typeof service> | undefined;
-  readonly onDone: () => void;
-  readonly onDirty: (dirty: boolean) => void;
-}
-
-function OrderForm({ record, onDone, onDirty }: OrderProps) {
-  const isFollowed = useFeature(debtsFeature);
-  const rules = isFollowed ? serviceForm : undueForm;
-  return <LazyEntityForm entity={askedService} record={record} rules={rules} onSaved={onDone} onDirty={onDirty} />;
-}
 
 function named({ serviceName, customerID, servicePrice }: Service, shown: (amount: Money) => string): string {
   return t('service {service} of {customer}, {amount}', {
@@ -70,8 +57,10 @@ export default function ServicePage() {
         owedOf={({ voidedAt, Balance }) => (voidedAt === null ? Balance : undefined)}
         first="edit"
         shape="drawer"
-        renderAdd={(opening) => <OrderForm record={undefined} {...opening} />}
-        renderEdit={(row, opening) => <OrderForm record={row} {...opening} />}
+        renderAdd={(opening) => <NewService {...opening} />}
+        renderEdit={(row, { onDone, onDirty }) => (
+          <LazyEntityForm entity={service} record={row} rules={serviceForm} onSaved={onDone} onDirty={onDirty} />
+        )}
         renderPay={(row, { onPaid, onDirty }) => <ServicePayment service={row} onPaid={onPaid} onDirty={onDirty} />}
       />
       {takeOff.dialog}

@@ -6,7 +6,7 @@ import { refuseNotYours } from '#kit/server/read/send';
 import { refuseInvalid } from '#kit/server/refusal';
 import { changeOf } from '#house/rights/calls.rules';
 import { service } from './service.contract';
-import { isDesigned, isPrinted, seesAllTasks, type Work, workProblems } from './service.rules';
+import { isDesigned, isPrinted, openWorkProblems, seesAllTasks, type Work, workProblems } from './service.rules';
 
 type Service = typeof service;
 type Worker = 'employeeID' | 'ProductionEmployeeID';
@@ -14,8 +14,18 @@ type Worker = 'employeeID' | 'ProductionEmployeeID';
 const workers: readonly Worker[] = ['employeeID', 'ProductionEmployeeID'];
 
 /** Refuses work that its type does not fit, or that is given to someone who does not work here now (G2, G3). */
-export async function refuseWork(call: Call, work: Work, before?: Row<Service>): Promise<void> {
+export async function refuseWork(call: Call, work: Work): Promise<void> {
   refuseInvalid(workProblems(work));
+  await refuseIdlePeople(call, work);
+}
+
+/** The same of work whose people need not be known yet. */
+export async function refuseOpenWork(call: Call, work: Work, before?: Row<Service>): Promise<void> {
+  refuseInvalid(openWorkProblems(work));
+  await refuseIdlePeople(call, work, before);
+}
+
+async function refuseIdlePeople(call: Call, work: Work, before?: Row<Service>): Promise<void> {
   const given = workers.filter((name) => work[name] && work[name] !== before?.[name]);
   if (given.length === 0) return;
   const active = await call.db

@@ -1,7 +1,16 @@
 // Proves S§4, S§5, G3, G16.
 import { describe, expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
-import { editConflicts, isFinished, progressOf, statusesFor, type Work, workProblems } from './service.rules';
+import {
+  editConflicts,
+  firstStatuses,
+  isFinished,
+  openWorkProblems,
+  progressOf,
+  statusesFor,
+  type Work,
+  workProblems,
+} from './service.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -50,6 +59,28 @@ describe('the work of a service', () => {
       expect(workProblems({ ...work, ProductionEmployeeID: undefined })).toEqual({
         ProductionEmployeeID: 'Please select print employee',
       });
+  });
+
+  it('may wait for its people while a part is pending, and no longer', () => {
+    expect(openWorkProblems({ ...both, ProductionEmployeeID: null })).toEqual({});
+    expect(openWorkProblems({ ...both, ProductionEmployeeID: null, prductionStatus: 'progress' })).toEqual({
+      ProductionEmployeeID: 'Please select print employee',
+    });
+    expect(openWorkProblems({ ...printed, employeeID: 'd' })).toEqual({
+      employeeID: 'A print service has no designer',
+    });
+  });
+
+  it('begins assigned where its people are named, and pending where they are not', () => {
+    expect(firstStatuses({ workType: 'both', employeeID: 'd' })).toEqual({
+      workStatus: 'assigned',
+      prductionStatus: 'pending',
+    });
+    expect(firstStatuses({ workType: 'print' })).toEqual({ workStatus: 'none', prductionStatus: 'pending' });
+    expect(firstStatuses({ workType: 'design', employeeID: 'd' })).toEqual({
+      workStatus: 'assigned',
+      prductionStatus: 'none',
+    });
   });
 
   it('has no designer and the design status None where it is only printed', () => {

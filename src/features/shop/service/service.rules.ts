@@ -63,6 +63,32 @@ export function workProblems(work: Work): Errors {
   );
 }
 
+/** The same of work some of which may still wait for its people: nobody has a pending part yet. */
+export function openWorkProblems(work: Work): Errors {
+  const waiting = new Set([
+    ...(isWaiting(work.employeeID, work.workStatus) ? ['employeeID'] : []),
+    ...(isWaiting(work.ProductionEmployeeID, work.prductionStatus) ? ['ProductionEmployeeID'] : []),
+  ]);
+  return Object.fromEntries(Object.entries(workProblems(work)).filter(([name]) => !waiting.has(name)));
+}
+
+function isWaiting(id: string | null | undefined, status: PartStatus): boolean {
+  return !id && status === 'pending';
+}
+
+/** The statuses that a new order begins with: a part waits until somebody is chosen for it. */
+export function firstStatuses({
+  workType,
+  employeeID,
+  ProductionEmployeeID,
+}: Pick<Work, 'workType' | 'employeeID' | 'ProductionEmployeeID'>): Pick<Work, 'workStatus' | 'prductionStatus'> {
+  const begun = (id: string | null | undefined) => (id ? 'assigned' : 'pending');
+  return {
+    workStatus: isDesigned(workType) ? begun(employeeID) : 'none',
+    prductionStatus: isPrinted(workType) ? begun(ProductionEmployeeID) : 'none',
+  };
+}
+
 function missing(id: string | null | undefined, sentence: string): string | undefined {
   return id ? undefined : sentence;
 }

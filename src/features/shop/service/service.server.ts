@@ -14,7 +14,7 @@ import { service } from './service.contract';
 import { editConflicts } from './service.rules';
 import { serviceDebt } from './service-debt.contract';
 import { tellOfWork } from './service-news.server';
-import { refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
+import { refuseOpenWork, refuseOthersPart, refuseWork, withoutIdle } from './service-work.server';
 import { voidNotesOf } from '#features/ledger/credit-note/void-notes.server';
 import { listWithOverdue } from '#features/ledger/debt/due.server';
 import { dueDateProblems, usualDueDate } from '#features/ledger/debt/due.rules';
@@ -23,8 +23,20 @@ import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
 type Service = typeof service;
 
-async function order(call: Call, sent: Sent<Service> & { readonly _id: string }): Promise<Got<Service>> {
+type NewService = Sent<Service> & { readonly _id: string };
+
+async function create(call: Call, sent: NewService): Promise<Got<Service>> {
   await refuseWork(call, sent);
+  return order(call, sent);
+}
+
+/** Takes an order within another call's transaction: who works on it may be told later. */
+export async function orderOpen(call: Call, sent: NewService): Promise<Got<Service>> {
+  await refuseOpenWork(call, sent);
+  return order(call, sent);
+}
+
+async function order(call: Call, sent: NewService): Promise<Got<Service>> {
   if (sent.dueDate !== undefined) refuseInvalid(dueDateProblems(sent.dueDate, call.today));
   await refuseMadeInClosed(call, call.now.toISOString());
   const dueDate = sent.dueDate ?? usualDueDate(call.today, call.house.paymentDays);
@@ -38,7 +50,7 @@ async function edit(call: Call, stored: Row<Service>, values: Edit<Service>): Pr
   refuseOthersPart(call, stored, values);
   const fitting = withoutIdle(stored, values);
   const wanted = { ...stored, ...fitting };
-  await refuseWork(call, wanted, stored);
+  await refuseOpenWork(call, wanted, stored);
   const conflicts = editConflicts(stored, wanted);
   const [first] = Object.values(conflicts);
   if (first !== undefined) refuse(409, first, conflicts);
@@ -81,7 +93,7 @@ function partOf(_call: Call, body: unknown): OneCondition {
 export const serviceRoutes: Route[] = crud(service, {
   optionFilters: openFilter(serviceDebt),
   list: listWithOverdue(service, serviceDebt),
-  create: order,
+  create,
   update: edit,
   remove,
   condition: { update: partOf },

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { ReplyOf } from '#kit/contract/endpoint';
+import { t } from '#kit/contract/language';
+import { saidOf } from '#kit/contract/thing';
+import { answerOf, send } from '#kit/web/call';
+import { FormOf } from '#kit/web/form/FormOf';
+import { useDone } from '#kit/web/use-entity';
+import type { Paid } from '#features/ledger/debt/PaidSheet';
+import { service } from './service.contract';
+import { newServiceFields, newServiceForm } from './new-service-form';
+import { orderService } from './service-order.contract';
+import { serviceReceiptSlip } from './service-slip.rules';
+
+interface Props {
+  /** Whose it is, where it is known. */
+  readonly customerID?: string | undefined;
+  readonly onDone: () => void;
+  readonly onPaid: (paid: Paid) => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** A new service: what is ordered, for how much, and what is paid of it at once. */
+export function NewService({ customerID, onDone, onPaid, onDirty }: Props) {
+  // Made with the form, so that saving again after a lost answer orders once.
+  const [idempotencyKey] = useState(() => uuid());
+  const done = useDone();
+  return (
+    <FormOf
+      name="service order"
+      fields={newServiceFields}
+      rules={newServiceForm(customerID)}
+      saveLabel={saidOf(service, 'save')}
+      onSave={async (body) => {
+        const { method, path } = orderService;
+        const answer = await answerOf<ReplyOf<typeof orderService>>(await send({ method, path, body, idempotencyKey }));
+        await done(answer);
+        const { receipt } = answer;
+        if (!receipt) return onDone();
+        onPaid({
+          path: `serviceReceipt/${receipt._id}`,
+          recordID: receipt._id,
+          called: t('Receipt {number} of {customer}', { number: receipt.receiptNo, customer: receipt.customerID.name }),
+          slip: serviceReceiptSlip(receipt),
+        });
+      }}
+      onDirty={onDirty}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormRules } from '#kit/web/form/form-rules';
+import { keptMethod } from '#features/ledger/debt/kept-method';
+import { customer } from '#features/shop/customer/customer.contract';
+import { phoneOf } from '#features/shop/customer/customer.rules';
+import { PiecePrice } from './PiecePrice';
+import { depositFields, orderFields } from './service-order.contract';
+import { depositProblems, hasDeposit } from './service-order.rules';
+import { isDesigned, isPrinted } from './service.rules';
+
+export const newServiceFields = { ...orderFields, ...depositFields };
+
+type Fields = typeof newServiceFields;
+
+/** What is ordered stands first; who does it is told where it is known, and how it was paid where something is. */
+export function newServiceForm(customerID: string | undefined): FormRules<Fields> {
+  return {
+    fields: [
+      'customerID',
+      'serviceName',
+      'servicePrice',
+      'quantity',
+      'workType',
+      'employeeID',
+      'ProductionEmployeeID',
+      'AmountPaid',
+      'paymentMethod',
+      'phonePaid',
+    ],
+    when: {
+      employeeID: ({ workType }) => workType !== undefined && isDesigned(workType),
+      ProductionEmployeeID: ({ workType }) => workType !== undefined && isPrinted(workType),
+      paymentMethod: hasDeposit,
+      phonePaid: hasDeposit,
+    },
+    start: () => ({ quantity: 1, paymentMethod: keptMethod(), ...(customerID === undefined ? {} : { customerID }) }),
+    known: (_order, { customerID: chosen }) => ({ phonePaid: phoneOf(chosen) }),
+    // Whose page it is opened on is chosen from no list.
+    reads: ({ customerID: one }) =>
+      one === customerID && one !== undefined
+        ? { of: customer, id: one, known: (record) => ({ phonePaid: phoneOf({ ...record }) }) }
+        : undefined,
+    narrow: {
+      employeeID: () => ({ employeeStatus: 'Active' }),
+      ProductionEmployeeID: () => ({ employeeStatus: 'Active' }),
+    },
+    problems: depositProblems,
+    extra: ({ servicePrice, quantity }) => <PiecePrice price={servicePrice} quantity={quantity ?? undefined} />,
+  };
+}
