@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { saved } from './academy';
 import { browser, openShop, shop } from './opened-product';
 import { visitShop } from './shop';
-import { choose } from './visit';
+import { act, choose } from './visit';
 
 openShop();
 
@@ -39,7 +39,7 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await dialog.getByRole('button', { name: 'Save service' }).click();
   const row = rowOf(page, 'Wedding cards');
   await row.getByText('Unpaid').waitFor();
-  await row.locator('[data-part="open"]').click();
+  await act(row, 'Edit');
   await choose(dialog, 'Printer', /Faysal/);
   await choose(dialog, 'Print status', 'Assigned');
   await dialog.getByRole('button', { name: 'Save service' }).click();
