@@ -28,7 +28,8 @@ const progressColumn = column(words('Progress'), progressOf, {
 
 export const serviceColumns = [
   customerColumn,
-  field('serviceName'),
+  // Which job it is tells more there than its day.
+  ...onPhone(field('serviceName')),
   ...spare(sum('servicePrice')),
   ...wide(sum('AmountPaid')),
   ...onPhone(sum('Balance')),
