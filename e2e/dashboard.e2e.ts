@@ -152,7 +152,7 @@ test('the dashboard of the shop is titled Decoration and counts users, employees
   await page.evaluate(() => sessionStorage.setItem('brandType', 'decoration'));
   await page.goto('/decorationDashboard');
   await settled(page);
-  await page.getByRole('heading', { level: 1, name: 'Decoration' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await expect.poll(async () => Object.keys(await cards(page))).toEqual(['Income', 'Expenses', 'Balance', 'Debts']);
   const report = page.getByRole('region', { name: 'Summary report' });
   await expect

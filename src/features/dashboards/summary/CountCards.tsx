@@ -8,21 +8,25 @@ import {
   IconUsers,
   IconCertificate,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { counted, t } from '#kit/contract/language';
+import { dayIn, monthOf } from '#kit/rules/calendar';
 import { shownMonth } from '#kit/rules/show';
+import { useOrganisation } from '#kit/web/organisation';
 import { showNumber } from '#kit/web/show';
-import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';
 import { OfAll } from './OfAll';
 import { monthRange } from './summary.rules';
 import type { Summary } from './summary.contract';
-import { useMonths } from './use-months';
+import { useToday } from './use-today';
 
 /** How many of everything an academy has. */
 export function CountCards({ summary }: { summary: Summary | undefined }) {
-  const months = useMonths(summary);
-  const now = months.at(-1);
+  const { timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
+  const month = monthOf(dayIn(timeZone, now));
+  const soFar = useToday().today?.month.enrolled;
   const enrolled = summary?.NumberOfEnrolledStudents ?? 100;
   const count = (number: number | undefined) => (number === undefined ? undefined : showNumber(number));
   return (
@@ -54,16 +58,12 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
         <OfAll part={summary?.totalGraduatedStudents ?? 1} all={summary?.NumberOfstudents ?? 2} />
       </FigureCard>
       <FigureCard
-        label={now ? t('Enrolled in {month}', { month: shownMonth(now.month) }) : t('Students enrolled')}
+        label={t('Enrolled in {month}', { month: shownMonth(month) })}
         icon={IconClipboardCheck}
         figure={count(summary?.totalStudensEnrolledCurrentMonth)}
-        lists={[{ path: '/stdenrollment', search: now ? monthRange(now.month) : { tab: 'all' } }]}
+        lists={[{ path: '/stdenrollment', search: monthRange(month) }]}
       >
-        <Change
-          figures={months.map(({ enrolled }) => enrolled)}
-          good="more"
-          first={(count) => counted(count, 'first enrollment in {count} month', 'first enrollment in {count} months')}
-        />
+        {soFar && t('{amount} by this day last month', { amount: showNumber(soFar.before) })}
       </FigureCard>
       <FigureCard
         label={t('Courses')}

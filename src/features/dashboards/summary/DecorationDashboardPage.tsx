@@ -16,7 +16,7 @@ const debts: readonly ListLink[] = [
 /** The shop at a glance. */
 export default function DecorationDashboardPage() {
   return (
-    <Dashboard title={t('Decoration')} debts={debts}>
+    <Dashboard title={t('Dashboard')} debts={debts}>
       {(summary) => (
         <>
           <MoneyCards summary={summary} debts={debts} />

@@ -1,28 +1,22 @@
 import { IconCash, IconReceipt2, IconScale, IconWallet } from '@tabler/icons-react';
-import { counted, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
-import { minus, noMoney } from '#kit/rules/money';
+import { noMoney } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
-import { Change } from './Change';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';
 import { EachList } from './EachList';
 import { eachList, type ListLink } from './list-link';
 import type { Summary } from './summary.contract';
-import { ThisMonth } from './ThisMonth';
-import { useMonths } from './use-months';
 import { useToday } from './use-today';
 
-/** Income, expenses, balance and debts over all time, with this month beside the last one. */
+/** Income, expenses, balance and debts over all time; the month is told of by the day. */
 export function MoneyCards({ summary, debts }: { summary: Summary | undefined; debts: readonly ListLink[] }) {
   const each = eachList(debts, useScreens());
   const overdue = useToday().today?.owed?.overdue ?? noMoney;
   const shown = useShownMoney();
-  const months = useMonths(summary);
-  const now = months.at(-1);
-  const nets = months.map(({ income, expense }) => minus(income, expense));
   const money = (amount: Amount | undefined) => (amount === undefined ? undefined : <Money amount={amount} />);
   return (
     <ul className={styles.cards} aria-busy={summary === undefined}>
@@ -33,16 +27,7 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         figure={money(summary?.totalincome)}
         lists={[{ path: '/income' }, { path: '/statement' }]}
       >
-        {now && (
-          <>
-            <ThisMonth amount={now.income} />
-            <Change
-              figures={months.map(({ income }) => income)}
-              good="more"
-              first={(count) => counted(count, 'first income in {count} month', 'first income in {count} months')}
-            />
-          </>
-        )}
+        {t('Of all time')}
       </FigureCard>
       <FigureCard
         size="large"
@@ -51,16 +36,7 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         figure={money(summary?.totalExpense)}
         lists={[{ path: '/expense' }, { path: '/statement' }]}
       >
-        {now && (
-          <>
-            <ThisMonth amount={now.expense} />
-            <Change
-              figures={months.map(({ expense }) => expense)}
-              good="less"
-              first={(count) => counted(count, 'first expense in {count} month', 'first expense in {count} months')}
-            />
-          </>
-        )}
+        {t('Of all time')}
       </FigureCard>
       <FigureCard
         size="large"
@@ -69,16 +45,7 @@ export function MoneyCards({ summary, debts }: { summary: Summary | undefined; d
         figure={money(summary?.balance)}
         lists={[{ path: '/statement' }]}
       >
-        {now && (
-          <>
-            <ThisMonth amount={minus(now.income, now.expense)} />
-            <Change
-              figures={nets}
-              good="more"
-              first={(count) => counted(count, 'first gain in {count} month', 'first gain in {count} months')}
-            />
-          </>
-        )}
+        {t('Of all time')}
       </FigureCard>
       <FigureCard
         size="large"

@@ -11,7 +11,12 @@ export function awaitedToday(screens: ReadonlySet<string>, day: string): Today {
     owed: has('/debts', '/fee', '/service', '/sales') ? { people: 12, amount, since: day, overdue: null } : null,
     stock: has('/stock') ? { low: 3, empty: 2 } : null,
     complaints: has('/complain') ? { open: 2, since: day } : null,
-    month: { income: { now: amount, before: amount }, expense: { now: amount, before: amount }, sameDay: day },
+    month: {
+      income: { now: amount, before: amount },
+      expense: { now: amount, before: amount },
+      enrolled: null,
+      sameDay: day,
+    },
     steps: null,
   };
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Money } from '#kit/contract/money';
 import type { Figure } from '#features/dashboards/figure/figure.contract';
-import { firstInMonths, monthRange, netShare, percentChange, summaryOf } from './summary.rules';
+import { monthRange, netShare, summaryOf } from './summary.rules';
 
 const money = (amount: number) => amount as Money;
 const figure = (name: string, part: string, rows: number, amount = 0): Figure => ({
@@ -49,26 +49,6 @@ it('the gauge is the net income as a share of the income, never below 0, and 0 w
   const gauge = (net: number, income: number) =>
     netShare({ netIncomeThisMonth: money(net), currentMonthIncome: money(income) });
   expect([gauge(43, 100), gauge(100, 100), gauge(-30, 100), gauge(-30, 0), gauge(0, 0)]).toEqual([43, 100, 0, 0, 0]);
-});
-
-it('a change is given in whole percent of the earlier figure, and not at all if that was zero', () => {
-  expect([percentChange(200, 250), percentChange(200, 150), percentChange(3, 3)]).toEqual([25, -25, 0]);
-  expect([percentChange(0, 50), percentChange(-10, 50)]).toEqual([undefined, undefined]);
-});
-
-it('a change across zero is given without a percentage', () => {
-  expect([percentChange(100, -87), percentChange(-100, 87), percentChange(-100, -87)]).toEqual(
-    Array(3).fill(undefined),
-  );
-  expect(percentChange(100, 0)).toBe(-100);
-});
-
-it('a figure after months without one is the first in so many months, if there was an earlier one', () => {
-  expect(firstInMonths([5, 0, 0, 7])).toBe(3);
-  expect(firstInMonths([100, -87, 50])).toBe(2);
-  expect([firstInMonths([5, 7]), firstInMonths([0, 0, 7]), firstInMonths([5, 0, 0]), firstInMonths([])]).toEqual(
-    Array(4).fill(undefined),
-  );
 });
 
 it('a month goes from its first day to its last', () => {

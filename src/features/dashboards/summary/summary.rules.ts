@@ -78,25 +78,6 @@ export function netShare({
   return Math.max(0, 100 * share(netIncomeThisMonth, currentMonthIncome));
 }
 
-/**
- * The change from one figure to the next in whole percent; undefined where there was nothing to compare with, and across
- * zero, where a percentage says nothing.
- */
-export function percentChange(before: number, now: number): number | undefined {
-  return before > 0 && now >= 0 ? Math.round((100 * (now - before)) / before) : undefined;
-}
-
-/**
- * In how many months the last figure is the first above zero: 3 after two months without. Undefined if the month before
- * had one, or no month had.
- */
-export function firstInMonths(figures: readonly number[]): number | undefined {
-  if ((figures.at(-1) ?? 0) <= 0) return undefined;
-  const last = figures.findLastIndex((figure, index) => index < figures.length - 1 && figure > 0);
-  const months = figures.length - 1 - last;
-  return last < 0 || months < 2 ? undefined : months;
-}
-
 /** The first and the last day of a month (YYYY-MM), as a list's filter takes them. */
 export function monthRange(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };

@@ -63,6 +63,16 @@ export function complaintsOf(call: Call): Part {
     from ${tableOf(call, 'complaint')} where status <> 'completed'`;
 }
 
+/** Students who enrolled in this month up to today, and in the last one up to the same day. */
+export function enrolledSoFar(call: Call): Part {
+  const { lastMonth, sameDay, thisMonth } = spansOf(call.today);
+  const students = (during: Fragment) => sql`count(distinct "studentID") filter (where ${during})`;
+  return sql`select json_build_object(
+      'now', ${students(sql`"enrolledDate" >= ${thisMonth}::date`)},
+      'before', ${students(sql`"enrolledDate" <= ${sameDay}::date`)})
+    from ${tableOf(call, 'enrollment')} where "enrolledDate" between ${lastMonth}::date and ${call.today}::date`;
+}
+
 /** Income and expense of this month up to today, and of the last one up to the same day. */
 export function monthSoFar(call: Call): Part {
   const { lastMonth, sameDay, thisMonth } = spansOf(call.today);

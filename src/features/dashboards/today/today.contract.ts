@@ -9,6 +9,12 @@ export interface SoFar {
   readonly before: Money;
 }
 
+/** How many students enrolled in this month up to today, and in the last one up to the same day. */
+export interface EnrolledSoFar {
+  readonly now: number;
+  readonly before: number;
+}
+
 export interface OwedToday {
   readonly people: number;
   readonly amount: Money;
@@ -30,6 +36,8 @@ export interface Today {
   readonly month: {
     readonly income: SoFar;
     readonly expense: SoFar;
+    /** Null where there are no students. */
+    readonly enrolled: EnrolledSoFar | null;
     /** The day of the last month up to which that one counts. */
     readonly sameDay: string;
   };

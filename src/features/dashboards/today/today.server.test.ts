@@ -98,8 +98,30 @@ describe('today', () => {
     expect(month).toEqual({
       income: { now: 25, before: 10.1 },
       expense: { now: 0, before: 3 },
+      enrolled: null,
       sameDay: '2026-02-10',
     });
+  });
+
+  it('compares who enrolled this month with who had by the same day of the last one, each student once', async () => {
+    const make = academyRecords(app, owner);
+    const room = await make.class({ startedDate: '2026-01-01', endDate: '2026-12-31' });
+    const other = await make.class({ startedDate: '2026-01-01', endDate: '2026-12-31' });
+    const enroll = ({ _id: studentID }: { _id: string }, { _id: classID, courseID }: typeof room, enrolledDate: string) =>
+      expectSaved(
+        app.call('POST', 'Enrollment', {
+          token: owner,
+          body: { studentID, classID, courseID: courseID._id, Amount: 20, enrolledDate },
+        }),
+      );
+    const before = (await today()).month.enrolled;
+    for (const day of ['2026-02-01', '2026-02-10', '2026-02-11', '2026-03-01', '2026-03-10'])
+      await enroll(await make.student(), room, day);
+    const twice = await make.student();
+    await enroll(twice, room, '2026-03-02');
+    await enroll(twice, other, '2026-03-03');
+    const { enrolled } = (await today()).month;
+    expect(enrolled).toEqual({ now: (before?.now ?? 0) + 3, before: (before?.before ?? 0) + 2 });
   });
 
   it('tells a reader nothing of lists that the own role has not got', async () => {

@@ -22,13 +22,14 @@ import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
 import { begunIn } from './begun.server';
 import { firstSteps } from './first-steps.rules';
-import { type Awaited, dismissSteps, getAwaited, getToday, type Today } from './today.contract';
+import { type Awaited, dismissSteps, type EnrolledSoFar, getAwaited, getToday, type Today } from './today.contract';
 import { spansOf } from './today.rules';
-import { complaintsOf, monthSoFar, owedAndOverdueIn, owedIn, registersOf, stockOf } from './today-parts.server';
+import { complaintsOf, enrolledSoFar, monthSoFar, owedAndOverdueIn, owedIn, registersOf, stockOf } from './today-parts.server';
 import { firstStepsHint } from './today-tables.server';
 
 interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'>> {
-  readonly month: Omit<Today['month'], 'sameDay'>;
+  readonly month: Pick<Today['month'], 'income' | 'expense'>;
+  readonly enrolled?: EnrolledSoFar;
   /** Null if nobody wants to see the first steps. */
   readonly begun?: readonly string[] | null;
 }
@@ -39,13 +40,13 @@ async function read(call: Call): Promise<Today> {
   const parts = Object.entries(partsFor(call)).map(([name, part]) => sql`(${part}) as ${sql.id(name)}`);
   const [row] = await ask<Answer>(call.database, named(sql`select ${sql.join(parts)}`));
   if (!row) throw new Error('PostgreSQL said nothing of the day');
-  const { begun = null, registers = null, owed = null, stock = null, complaints = null, month } = row;
+  const { begun = null, registers = null, owed = null, stock = null, complaints = null, enrolled = null, month } = row;
   return {
     registers,
     owed,
     stock,
     complaints,
-    month: { ...month, sameDay: spansOf(call.today).sameDay },
+    month: { ...month, enrolled, sameDay: spansOf(call.today).sameDay },
     steps: begun && firstSteps(brandNamed(call.brand), new Set(begun)),
   };
 }
@@ -60,6 +61,7 @@ function partsFor(call: Call): Readonly<Record<string, Fragment>> {
     call.product.rights.problem(listOf({ path }), me, call.brand) === undefined;
   return {
     month: monthSoFar(call),
+    ...(call.brand === 'academy' ? { enrolled: enrolledSoFar(call) } : {}),
     ...(me.screens.has(attendanceScreen.path) ? { registers: registersOf(call) } : {}),
     ...owedPart(call, [fee, service, invoice].some(may)),
     ...(may(stockItem) ? { stock: stockOf(call) } : {}),
