@@ -107,7 +107,11 @@ describe('today', () => {
     const make = academyRecords(app, owner);
     const room = await make.class({ startedDate: '2026-01-01', endDate: '2026-12-31' });
     const other = await make.class({ startedDate: '2026-01-01', endDate: '2026-12-31' });
-    const enroll = ({ _id: studentID }: { _id: string }, { _id: classID, courseID }: typeof room, enrolledDate: string) =>
+    const enroll = (
+      { _id: studentID }: { _id: string },
+      { _id: classID, courseID }: typeof room,
+      enrolledDate: string,
+    ) =>
       expectSaved(
         app.call('POST', 'Enrollment', {
           token: owner,

@@ -24,7 +24,15 @@ import { begunIn } from './begun.server';
 import { firstSteps } from './first-steps.rules';
 import { type Awaited, dismissSteps, type EnrolledSoFar, getAwaited, getToday, type Today } from './today.contract';
 import { spansOf } from './today.rules';
-import { complaintsOf, enrolledSoFar, monthSoFar, owedAndOverdueIn, owedIn, registersOf, stockOf } from './today-parts.server';
+import {
+  complaintsOf,
+  enrolledSoFar,
+  monthSoFar,
+  owedAndOverdueIn,
+  owedIn,
+  registersOf,
+  stockOf,
+} from './today-parts.server';
 import { firstStepsHint } from './today-tables.server';
 
 interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'>> {
