@@ -1,12 +1,11 @@
 import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
-import { DocumentTitle } from '#kit/server/pdf/DocumentTitle.pdf';
+import { StudentTitle } from '#features/academy/student/StudentTitle.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
-import { shownDay } from '#kit/rules/show';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { PaperProof } from '#house/paper/PaperProof.pdf';
 import { type student, studentLevels } from '#features/academy/student/student.contract';
@@ -30,13 +29,7 @@ export function MarkSheet({ house, student, marks, today, code }: SheetFacts) {
   return (
     <DocumentPage title={t('Mark sheet of {name}', { name: studentName })} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle
-        title={t('Mark sheet')}
-        facts={[
-          { label: t('Student ID'), value: String(stdID) },
-          { label: t('Date'), value: shownDay(today) },
-        ]}
-      />
+      <StudentTitle title={t('Mark sheet')} stdID={stdID} today={today} />
       <Parties
         parties={[
           { label: t('Student'), name: studentName, lines: [studentPhone, studentAddress] },

@@ -1,6 +1,7 @@
 import { t } from '#kit/contract/language';
 import { shownDay, shownDecimal } from '#kit/rules/show';
-import { DocumentTitle, type Fact } from '#kit/server/pdf/DocumentTitle.pdf';
+import type { Fact } from '#kit/server/pdf/DocumentTitle.pdf';
+import { StudentTitle } from '#features/academy/student/StudentTitle.pdf';
 import { FactRow } from '#kit/server/pdf/FactRow.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
@@ -50,13 +51,7 @@ export function ReportCard({ house, head, today, card: { row, subjects, place, a
   return (
     <>
       <Letterhead house={house} />
-      <DocumentTitle
-        title={t('Report card')}
-        facts={[
-          { label: t('Student ID'), value: String(studentID.stdID) },
-          { label: t('Date'), value: shownDay(today) },
-        ]}
-      />
+      <StudentTitle title={t('Report card')} stdID={studentID.stdID} today={today} />
       <Parties
         parties={[
           { label: t('Student'), name: studentID.studentName, lines: [] },

@@ -2,7 +2,7 @@ import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { shownDay, shownDecimal, shownFigure } from '#kit/rules/show';
 import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
-import { DocumentTitle } from '#kit/server/pdf/DocumentTitle.pdf';
+import { StudentTitle } from '#features/academy/student/StudentTitle.pdf';
 import { FactRow } from '#kit/server/pdf/FactRow.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
@@ -48,13 +48,7 @@ export function Transcript({ house, student: { studentName, stdID }, classes, to
   return (
     <DocumentPage title={t('Transcript of {name}', { name: studentName })} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle
-        title={t('Transcript')}
-        facts={[
-          { label: t('Student ID'), value: String(stdID) },
-          { label: t('Date'), value: shownDay(today) },
-        ]}
-      />
+      <StudentTitle title={t('Transcript')} stdID={stdID} today={today} />
       <Parties parties={[{ label: t('Student'), name: studentName, lines: [] }]} />
       {classes.length === 0 && <SectionTitle title={t('Class not found')} />}
       {classes.map((one) => (
