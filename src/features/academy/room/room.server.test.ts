@@ -71,12 +71,12 @@ describe('a room', () => {
     const teacher = await at.make.teacher({ teacherName: 'Filed Teacher' });
     const file = [
       'className,courseID,teacherID,classShift,startedDate,endDate,TimeIn,TimeOut,roomID,capacity',
-      `F-1,${course.courseName},${teacher.teacherName},offline,2026-03-01,2026-06-01,08:00,10:00,Lab A,12`,
-      `F-2,${course.courseName},${teacher.teacherName},online,2026-03-01,2026-06-01,08:00,10:00,Lab A,12`,
+      `Ground floor,${course.courseName},${teacher.teacherName},offline,2026-03-01,2026-06-01,08:00,10:00,Lab A,12`,
+      `Upper floor,${course.courseName},${teacher.teacherName},online,2026-03-01,2026-06-01,08:00,10:00,Lab A,12`,
     ].join('\n');
     const { body } = await sendFile(at.app, 'class/import', file, { token: at.owner });
     expect([body.saved, body.failed.length]).toEqual([1, 1]);
-    const [made] = (await call('GET', 'class?q=F-1&page=1')).body;
+    const [made] = (await call('GET', 'class?q=Ground&page=1')).body;
     expect([made.roomID.roomName, made.capacity]).toEqual(['Lab A', 12]);
   });
 });
