@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { words } from '#kit/contract/language';
 import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf, onPhone, wide } from '#kit/web/list/column';
+import { columnsOf, onPhone, spare, wide } from '#kit/web/list/column';
 import { useFeature } from '#house/session/use-feature';
 import { type ToldProps, useTold } from '#house/told/use-told';
 import { runningParts } from './running.contract';
@@ -22,7 +22,8 @@ const known = [
   ...onPhone(daysColumn),
   ...wide(field('classShift'), field('startedDate'), field('endDate')),
   ...onPhone(field('TimeIn'), field('TimeOut')),
-  badge('classStatus'),
+  // A tab says it of all its rows.
+  ...spare(badge('classStatus')),
 ];
 
 /** How full a class is (CL2). */
@@ -35,7 +36,8 @@ export function SchoolClassPage({ told }: ToldProps) {
   const more = useTold(schoolClass, told);
   const form = useClassForm();
   const hasSeats = useFeature(timetableFeature);
-  const columns = useMemo(() => [...known, ...more, ...(hasSeats ? [seatsColumn] : [])], [more, hasSeats]);
+  // Seats say how many students there are.
+  const columns = useMemo(() => [...known, ...(hasSeats ? [...wide(...more), seatsColumn] : more)], [more, hasSeats]);
   return (
     <CrudPage
       entity={classWithSeats}
