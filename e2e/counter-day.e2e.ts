@@ -1,4 +1,4 @@
-// Proves CO1, CO2, CO5, CO7, CO8, CO11, CO12, DC3, DC4.
+// Proves CO1, CO2, CO3, CO5, CO7, CO8, CO9, CO11, CO12, DC3, DC4.
 import { expect, test } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
 import { saved } from './academy';
@@ -18,6 +18,7 @@ import {
   seated,
   set,
   take,
+  taken,
   takes,
   till,
 } from './till';
@@ -25,13 +26,16 @@ import { settled } from './visit';
 
 openTill();
 
-test('a day at the counter is played by keyboard alone: float, payments, a wrong one, a transfer and a close that another signs', async () => {
+test('a day at the counter is played by keyboard alone: float, twelve payments, a wrong one, a transfer and a close that another signs', async () => {
+  const one = await owing('Mid Keliya', [20]);
   const two = await owing('Laba Deyn', [25, 10]);
   const ways = await owing('Laba Qaab', [40]);
   const family = { parentName: 'Nuur Cali', parentPhone: '0612345678' };
   await owing('Walaal Weyn', [25], family);
   await owing('Walaal Yar', [25], { ...family, parentPhone: '+252612345678' });
   const ahead = await owing('Hore Bixiye', [10]);
+  const part = await owing('Qayb Bixiye', [25, 30]);
+  const cut = await owing('Khad Maqan', [12]);
   const wrong = await owing('Qalad Qof', [15]);
   const sales = shopSales(academy, academy.owner, 'academy');
   await sales.item({ itemName: 'Ream', Amount: 4.95, sellingPrice: 4.95, quantityInStock: 20, barcode: 'RE-60012345' });
@@ -43,6 +47,10 @@ test('a day at the counter is played by keyboard alone: float, payments, a wrong
   const { page } = desk;
   await page.goto('/counter');
   await settled(page);
+  // One fee: the number, Enter, Enter.
+  await find(page, String(one.stdID), '$20.00');
+  await keys(page, 'Enter');
+  expect(await taken(page)).toContain('$20.00');
   // Two debts at once.
   await find(page, String(two.stdID), '$35.00');
   expect(await take(page)).toContain('$35.00');
@@ -107,6 +115,23 @@ test('a day at the counter is played by keyboard alone: float, payments, a wrong
   const [invoice] = await read('invoice?sort=-invoiceNumber&page=1&pageSize=1');
   await find(page, `i${invoice.invoiceNumber}`, '$2.00');
   await take(page);
+  // A part of one debt, and nothing of the other.
+  await find(page, String(part.stdID), '$55.00');
+  await keys(page, 'F2');
+  await tabTo(page, 'Amount for Fee 1');
+  await page.keyboard.insertText('10');
+  await tabTo(page, 'Pay Fee 2');
+  await keys(page, 'Space');
+  await takes(page, '$10.00');
+  await take(page);
+  // While the network is away: it waits, and is confirmed once the network is back.
+  await find(page, String(cut.stdID), '$12.00');
+  await page.context().setOffline(true);
+  await keys(page, 'F9');
+  await page.getByText('Not confirmed yet. Do not take the money again').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/Payment \d+ is taken/).waitFor();
+  await keys(page, 'Escape');
   // A wrong one is taken back where it was taken.
   await find(page, String(wrong.stdID), '$15.00');
   await take(page);
@@ -142,12 +167,12 @@ test('a day at the counter is played by keyboard alone: float, payments, a wrong
   await keys(page, 'Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // 50.00 of float, 35, 15, 50, 9, 30, 2.95 and 2 came in, 60 went out; two dollars are missing.
+  // 50.00 of float, 20, 35, 15, 50, 9, 30, 2.95, 2, 10 and 12 came in, 60 went out; two dollars are missing.
   await page.goto('/dayClose');
   await settled(page);
-  await count(page, '131.95');
+  await count(page, '173.95');
   const close = page.getByRole('dialog', { name: 'Counted' });
-  await expect.poll(() => close.locator('dl').innerText()).toContain('133.95');
+  await expect.poll(() => close.locator('dl').innerText()).toContain('175.95');
   await tabTo(page, 'Reason');
   await page.keyboard.type('Two dollars too much change');
   await tabTo(page, 'Save reason');
@@ -172,8 +197,10 @@ test('a day at the counter is played by keyboard alone: float, payments, a wrong
 
   const accounts: { name: string; balance: number }[] = await read('account');
   const balance = (name: string) => accounts.find((one) => one.name === name)?.balance;
-  expect([balance('Cash'), balance('Evc plus'), balance('Other payments')]).toEqual([131.95, 25, 60]);
+  expect([balance('Cash'), balance('Evc plus'), balance('Other payments')]).toEqual([173.95, 25, 60]);
   expect(balance('Customer credit')).toBe(-15);
+  const taking: { voidedAt: string | null }[] = await read('payment?voided=1');
+  expect([taking.length, taking.filter(({ voidedAt }) => voidedAt !== null).length]).toEqual([12, 1]);
   const [last] = await read('dayClose?sort=-closeNo&page=1&pageSize=1');
   expect(last).toMatchObject({ difference: -2, status: 'signed' });
 });

@@ -1,7 +1,8 @@
-// Proves CO1, CO9.
+// Proves AL22, CO1, CO9.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopSales } from '#testing/shop-sales';
-import { saved } from './academy';
+import { saved, userOf } from './academy';
+import { keptAnswers } from './classroom';
 import { type Line, openLine } from './line';
 import { academy, browser, product } from './opened-product';
 import { runProgram } from './product';
@@ -116,6 +117,16 @@ test('where the network is up and nobody answers, a payment waits with its rest 
   const [waited] = await read(`payment?studentID=${seen._id}`);
   expect([waited.total, waited.creditKept]).toEqual([25, 10]);
   expect(faults).toEqual([]);
+});
+
+test('who keeps registers too has the accounts and the buttons of the counter read ahead', async () => {
+  const sales = shopSales(academy, academy.owner, 'academy');
+  await sales.item({ itemName: 'Ruler', Amount: 2, sellingPrice: 2, quantityInStock: 9, isQuick: true });
+  const clerk = await userOf(academy, 'Clerk', ['/counter', '/attendence']);
+  const { page } = await visit(browser, line.url, { token: clerk.token, look: phone });
+  await page.goto('/attendence');
+  await expect.poll(() => keptAnswers(page)).toContain('Ruler');
+  expect(await keptAnswers(page)).toContain('Evc plus');
 });
 
 test('after all of it npm run verify finds nothing', async () => {

@@ -70,7 +70,7 @@ export const takes = (page: Page, total: string) =>
   page.getByRole('button', { name: `Take ${total}`, exact: true }).waitFor();
 
 /** Ends a payment: it is taken, its printer's button is ready, and the next one's turn comes. */
-async function taken(page: Page): Promise<string> {
+export async function taken(page: Page): Promise<string> {
   await page.getByText(/Payment \d+ is taken/).waitFor();
   await focusIsOn(page, 'Print');
   const said = await page.getByRole('region', { name: 'Payment taken' }).innerText();

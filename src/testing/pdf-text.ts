@@ -122,7 +122,8 @@ function drawn(stream: string, fonts: Map<string, Map<string, string>>): Piece[]
       const width = font.size > 0 ? /.{4}/g : /.{2}/g;
       const codes = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(width) ?? []);
       glyphs.push(...codes);
-      text += codes.map((code) => font.get(code.toLowerCase()) ?? '\uFFFD').join('');
+      // What only parts directions has no width, and is not read.
+      text += codes.map((code) => font.get(code.toLowerCase())?.replace('\u200B', '') ?? '\uFFFD').join('');
     }
   }
   return pieces;

@@ -23,7 +23,7 @@ export function LinkProof({ address }: Props) {
 export function LinkProofOnSlip({ address }: Props) {
   if (address === undefined) return null;
   return (
-    <View wrap={false} style={proof.slip}>
+    <View style={proof.slip}>
       <QrCode text={address} side={proof.qr.width} />
       <Text style={proof.slipWords}>{linkWords()}</Text>
     </View>

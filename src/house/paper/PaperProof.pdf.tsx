@@ -30,7 +30,7 @@ export function PaperProofOnSlip({ house, code }: Props) {
   if (code === null) return null;
   const address = paperAddress(house, code);
   return (
-    <View wrap={false} style={proof.slip}>
+    <View style={proof.slip}>
       {address && <QrCode text={address} side={proof.qr.width} />}
       <Text style={proof.code}>{code}</Text>
       <Text style={proof.slipWords}>{checkWords(house)}</Text>

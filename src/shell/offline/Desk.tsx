@@ -6,6 +6,8 @@ import { counted, t } from '#kit/contract/language';
 import { startSending, useWrites } from '#kit/web/offline/outbox';
 import { toastDone, toastWrong } from '#kit/web/toast';
 import { usePathname } from '#kit/web/use-pathname';
+import { counterScreen } from '#features/counter/counter/counter.screens';
+import { pathsOf } from '#house/menu/landing.rules';
 import { worksOffline } from '#house/session/areas';
 import { accountOf, useSession } from '#house/session/session';
 import styles from './Desk.module.css';
@@ -104,4 +106,12 @@ function usePreparation(brand: 'academy' | 'decoration', claims: StaffClaims, is
     if (claims.userType !== 'teacher') return;
     import('./own-classes').then(({ readAhead }) => readAhead(claims)).catch(() => {});
   }, [wanted, brand, claims]);
+  // The counter itself reads what it needs.
+  const readsCounter = wanted && pathname !== counterScreen.path && pathsOf(claims.menus).has(counterScreen.path);
+  useEffect(() => {
+    if (!readsCounter) return;
+    import('#features/counter/counter/counter-reads')
+      .then(({ readCounterAhead }) => readCounterAhead())
+      .catch(() => {});
+  }, [readsCounter]);
 }

@@ -37,12 +37,12 @@ export function Basket({ basket, errors, onChange }: Props) {
             aria-label={t('Quantity of {item}', { item: item.label })}
             inputMode="numeric"
             dir="ltr"
-            value={String(item.quantity)}
+            value={item.quantity === 0 ? '' : String(item.quantity)}
             error={errors[item.itemID]}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
               const digits = latinDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, 6);
-              set(item, Number(digits === '' ? 1 : digits));
+              set(item, Number(digits));
             }}
           />
           <span className={styles.balance}>

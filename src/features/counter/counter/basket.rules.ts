@@ -10,6 +10,7 @@ export interface DraftItem {
   readonly itemID: string;
   readonly label: string;
   readonly price: Money;
+  /** 0 while nothing is typed. */
   readonly quantity: number;
   readonly inStock: number;
 }
@@ -26,16 +27,17 @@ export function basketTotal(basket: readonly DraftItem[]): Money {
   return sum(basket.map(({ price, quantity }) => timesWithin(price, quantity) ?? noMoney));
 }
 
-/** What is wrong with a basket: items that are not in stock as often, by their ids, or its discount. */
+/** What is wrong with a basket: items without a quantity or not in stock as often, by their ids, or its discount. */
 export function basketProblems(basket: readonly DraftItem[], discount: string): Errors {
-  const short = basket.filter(({ quantity, inStock }) => quantity > inStock);
-  if (short.length > 0)
-    return Object.fromEntries(
-      short.map(({ itemID, inStock }) => [itemID, t('Only {left} left in stock', { left: inStock })]),
-    );
+  const wrong = basket.filter(({ quantity, inStock }) => quantity === 0 || quantity > inStock);
+  if (wrong.length > 0) return Object.fromEntries(wrong.map((one) => [one.itemID, quantityProblem(one)]));
   if (basket.length === 0 || discount.trim() === '') return {};
   const typed = readTyped(discount);
   if (typed === undefined) return { discount: doubtOf(discount) ?? t('Enter amount') };
   const problem = discountProblem(typed, basketTotal(basket));
   return problem === undefined ? {} : { discount: problem };
+}
+
+function quantityProblem({ quantity, inStock }: DraftItem): string {
+  return quantity === 0 ? t('Enter quantity') : t('Only {left} left in stock', { left: inStock });
 }

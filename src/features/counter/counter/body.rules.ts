@@ -1,4 +1,4 @@
-import { type Draft, keepsRest, read, reckon, ticked } from './draft.rules';
+import { type Draft, keepsRest, read, readIfTyped, reckon, ticked } from './draft.rules';
 
 const said = (typed: string) => (typed.trim() === '' ? undefined : typed.trim());
 
@@ -24,8 +24,8 @@ export function bodyOf(draft: Draft, rate: number) {
     payments: rows.map(({ accountID, paid, given, givenSecond, phonePaid, reference }) => ({
       accountID,
       amount: paid,
-      given: said(given),
-      givenSecond: said(givenSecond),
+      given: readIfTyped(given),
+      givenSecond: readIfTyped(givenSecond),
       phonePaid: said(phonePaid),
       reference: said(reference),
     })),

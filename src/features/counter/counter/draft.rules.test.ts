@@ -119,6 +119,26 @@ describe('a payment that is typed', () => {
   });
 });
 
+describe('what was handed over', () => {
+  const handed = (part: Partial<Draft['row']>): Draft => ({ ...owing, row: { ...emptyRow('box'), ...part } });
+
+  it('is an amount, or nothing', () => {
+    for (const name of ['given', 'givenSecond'] as const)
+      for (const typed of ['x', '-5', '12.345'])
+        expect([name, typed, draftProblems(handed({ given: '50', [name]: typed }), judging)]).toEqual([
+          name,
+          typed,
+          { [name]: 'Enter amount' },
+        ]);
+  });
+
+  it('is sent as it was read', () => {
+    const [row] = bodyOf(handed({ given: '1,000.50', givenSecond: '26000' }), 26_000).payments;
+    expect(row).toMatchObject({ given: 1000.5, givenSecond: 26_000 });
+    expect(bodyOf(handed({}), 26_000).payments).toEqual([{ accountID: 'box', amount: 35 }]);
+  });
+});
+
 describe('a row that goes on with another account', () => {
   const box = { _id: 'box', kind: 'cash' };
   const evc = { _id: 'evc', kind: 'wallet' };
@@ -148,6 +168,10 @@ describe('a basket', () => {
     const twice = withOneMore(withOneMore([], ream), ream);
     expect(twice).toMatchObject([{ itemID: 'ream', quantity: 2 }]);
     expect(basketTotal(twice)).toBe(9.9);
+  });
+
+  it('asks how many of an item there are where nothing is typed', () => {
+    expect(draftProblems(sells(0), judging)).toEqual({ ream: 'Enter quantity' });
   });
 
   it('of a walk-in is paid to the cent', () => {

@@ -183,12 +183,19 @@ export function isAhead({ payer, debts, basket }: Pick<Draft, 'payer' | 'debts' 
   return payer !== undefined && debts.length === 0 && basket.length === 0;
 }
 
+/** An amount that may be left out. */
+export const readIfTyped = (typed: string): Money | undefined => (typed.trim() === '' ? undefined : read(typed));
+
 function handedOf({ paid, given, givenSecond }: DraftRow & { readonly paid: Money }): Handed {
-  return {
-    amount: paid,
-    given: given.trim() === '' ? undefined : read(given),
-    givenSecond: givenSecond.trim() === '' ? undefined : read(givenSecond),
-  };
+  return { amount: paid, given: readIfTyped(given), givenSecond: readIfTyped(givenSecond) };
+}
+
+/** What is typed as handed over and is no amount. */
+function unreadIn({ given, givenSecond }: DraftRow): Errors {
+  const wrong = Object.entries({ given, givenSecond }).filter(
+    ([, typed]) => typed.trim() !== '' && readTyped(typed) === undefined,
+  );
+  return Object.fromEntries(wrong.map(([name, typed]) => [name, doubtOf(typed) ?? t('Enter amount')]));
 }
 
 /** How the payment in hand is judged: the accounts there are, the rate, and how amounts are said. */
@@ -231,7 +238,12 @@ export function draftProblems(draft: Draft, { accounts, rate, shown }: Judging):
   const handed = rows.flatMap((row) => {
     const account = accounts.find(({ _id }) => _id === row.accountID);
     if (!account) return [{ accountID: t('Select account') }];
-    return [handedProblems(handedOf(row), { rate, isCash: account.kind === 'cash' })];
+    const unread = unreadIn(row);
+    return [
+      Object.keys(unread).length > 0
+        ? unread
+        : handedProblems(handedOf(row), { rate, isCash: account.kind === 'cash' }),
+    ];
   });
   return Object.assign({}, ...handed);
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isObject } from '#kit/contract/parse';
 import { keepOwn, keptOwnText } from '#kit/web/kept-choice';
-import { readOptions } from '#kit/web/use-options';
 import { accountChoices } from '#house/money-account/money-account.contract';
+import { readAccounts } from './counter-reads';
 import type { Account } from './draft.rules';
 
 const uses = 'accounts of the counter';
@@ -13,7 +13,7 @@ const kinds: readonly string[] = ['cash', 'wallet', 'bank'];
 export function useAccounts(): readonly Account[] | undefined {
   const { data } = useQuery({
     queryKey: [accountChoices.path, 'options', 'counter'],
-    queryFn: ({ signal }) => readOptions(accountChoices.path, { isActive: '1' }, signal),
+    queryFn: ({ signal }) => readAccounts(signal),
     staleTime: 5 * 60_000,
   });
   return useMemo(() => {

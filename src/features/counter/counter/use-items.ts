@@ -4,6 +4,7 @@ import { noMoney } from '#kit/rules/money';
 import { type Option, readOptions } from '#kit/web/use-options';
 import { stockChoices } from '#features/shop/stock/stock-choices.contract';
 import type { DraftItem } from './basket.rules';
+import { readQuickItems } from './counter-reads';
 
 type Item = Omit<DraftItem, 'quantity'>;
 
@@ -11,7 +12,7 @@ type Item = Omit<DraftItem, 'quantity'>;
 export function useQuickItems(): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'quick'],
-    queryFn: ({ signal }) => readOptions(stockChoices.path, { quick: '1' }, signal),
+    queryFn: ({ signal }) => readQuickItems(signal),
     staleTime: 60_000,
   });
   return data?.map(itemOf) ?? [];

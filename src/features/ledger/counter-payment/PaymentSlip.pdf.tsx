@@ -2,8 +2,8 @@ import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
-import { SlipItems } from '#kit/server/pdf/SlipItems.pdf';
 import { SlipPage } from '#kit/server/pdf/SlipPage.pdf';
+import { SlipPaid } from '#kit/server/pdf/SlipPaid.pdf';
 import { PaperProofOnSlip } from '#house/paper/PaperProof.pdf';
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import {
@@ -43,11 +43,11 @@ export function PaymentSlip({ house, payment, second }: Props) {
       thanks={t('Thank you')}
       proof={<PaperProofOnSlip house={house} code={payment.paperCode} />}
     >
-      <SlipItems
+      <SlipPaid
         items={paidLines(payment).map((line) => ({
           name: line.person === name ? line.name : `${line.name} – ${line.person}`,
-          counted: countedOf(line, shown),
           amount: shown(line.paid),
+          below: saidOf(line, shown),
         }))}
       />
     </SlipPage>
@@ -55,7 +55,7 @@ export function PaymentSlip({ house, payment, second }: Props) {
 }
 
 /** What was charged for a debt and what is left of it, and between them what was taken off. */
-function countedOf({ charged, takenOff, balance }: PaidLine, shown: (amount: Money) => string): string {
+function saidOf({ charged, takenOff, balance }: PaidLine, shown: (amount: Money) => string): string {
   const said = { charged: shown(charged), takenOff: shown(takenOff), balance: shown(balance) };
   return takenOff > 0
     ? t('{charged} charged, {takenOff} taken off, {balance} left', said)

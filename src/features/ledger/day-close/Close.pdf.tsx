@@ -6,6 +6,7 @@ import { DocumentTitle, type Fact } from '#kit/server/pdf/DocumentTitle.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
+import { View } from '#kit/server/pdf/primitives';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
 import type { CloseRead } from './report.contract';
@@ -47,12 +48,12 @@ export function CloseDocument({ house, close }: Props) {
           rows={lines.map(fact).map(({ label, value }) => [label, value])}
         />
       ))}
-      <Totals
-        before={before.map(fact)}
-        grand={{ label: t('Difference'), value: shown(difference) }}
-        after={close.reason === null ? [] : [{ label: t('Reason'), value: close.reason }]}
-      />
-      <SignatureLines labels={[t('Counted by'), t('Signed by')]} />
+      {/* Nobody signs a sheet that does not say what for. */}
+      <View wrap={false}>
+        <Totals before={before.map(fact)} grand={{ label: t('Difference'), value: shown(difference) }} />
+        {close.reason !== null && <Lines columns={[{ heading: t('Reason'), share: 1 }]} rows={[[close.reason]]} />}
+        <SignatureLines labels={[t('Counted by'), t('Signed by')]} />
+      </View>
     </DocumentPage>
   );
 }

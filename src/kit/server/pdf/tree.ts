@@ -16,9 +16,7 @@ type Element = {
 /** The building blocks of a document: calls its components, in the language of the request. */
 export function treeOf(node: ReactNode): Tree[] {
   if (node === null || node === undefined || typeof node === 'boolean' || node === '') return [];
-  // The marks that isolate a name's direction inside a sentence have no glyphs; the layout determines directions by
-  // itself.
-  if (typeof node === 'string' || typeof node === 'number') return [String(node).replace(/[\u2066-\u2069]/g, '')];
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
   if (Array.isArray(node)) return node.flatMap(treeOf);
   if (!isValidElement(node)) throw new TypeError('A document is made of elements and text');
   const { type, props } = node as Element;

@@ -42,6 +42,26 @@ async function loadFonts() {
       await Font.load({ fontFamily, fontWeight });
       tellLetters(/** @type {any} */ (Font.getFont({ fontFamily, fontWeight })).data);
     }
+  for (const fontWeight of weights)
+    drawNoMarks(/** @type {any} */ (Font.getFont({ fontFamily: `${families[0]}`, fontWeight })).data);
+}
+
+// The marks that keep a name or an amount in its own order inside a sentence of the other direction are for the layout alone,
+// and no font has them: they are drawn as the space without width, which the layout would make a space of letters.
+function drawNoMarks(/** @type {any} */ font) {
+  const letters = font._cmapProcessor;
+  const found = letters.lookup.bind(letters);
+  const nothing = found(0x200b);
+  letters.lookup = (/** @type {number} */ letter, /** @type {number | undefined} */ variant) =>
+    letter >= 0x2066 && letter <= 0x2069 ? nothing : found(letter, variant);
+  const laid = font.layout.bind(font);
+  font.layout = (/** @type {any[]} */ ...asked) => {
+    const run = laid(...asked);
+    for (const [index, { xAdvance }] of run.positions.entries())
+      if (xAdvance === 0 && run.glyphs[index].codePoints[0] === 0x20)
+        run.glyphs[index] = font.getGlyph(nothing, [0x200b]);
+    return run;
+  };
 }
 
 // A font stores each glyph with the letters for which it was first used: an 'a' first used as a part of 'ä' would never
