@@ -1,7 +1,7 @@
 // Proves S§1, S§4, S§6, R 4.3, A10, A16.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { weekdays } from '#features/academy/school-class/school-class.contract';
+import { weekdays } from '#features/academy/school-class/weekday.contract';
 import { addDays, dayIn } from '#kit/rules/calendar';
 import { studentPassword, teacherPassword } from '#testing/academy-records';
 import { academy, browser, openAcademy, product } from './opened-product';

@@ -1,4 +1,4 @@
-import { weekdays } from '#features/academy/school-class/school-class.contract';
+import { weekdays } from '#features/academy/school-class/weekday.contract';
 import { addDays, dayIn } from '#kit/rules/calendar';
 import type { Academy } from './academy';
 import { academy } from './opened-product';

@@ -19,6 +19,7 @@ const notLists = [
   '/DecorationDashboard',
   '/attendence',
   '/gradebook',
+  '/timetable',
   '/customInvoice',
   '/counter',
   '/owner',

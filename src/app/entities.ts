@@ -12,6 +12,7 @@ import { complaint } from '#features/academy/complaint/complaint.contract';
 import { course } from '#features/academy/course/course.contract';
 import { discount } from '#features/academy/discount/discount.contract';
 import { room } from '#features/academy/room/room.contract';
+import { lessonChange } from '#features/academy/lesson/lesson-change.contract';
 import { holiday } from '#features/academy/holiday/holiday.contract';
 import { gradeScale } from '#features/academy/grade-scale/grade-scale.contract';
 import { assessment } from '#features/academy/gradebook/assessment.contract';
@@ -76,6 +77,7 @@ export const entities = {
   discount,
   room,
   holiday,
+  lessonChange,
   gradeScale,
   creditNote,
   followUp,

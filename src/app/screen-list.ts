@@ -28,6 +28,7 @@ import { studentScreen } from '#features/academy/student/student.screens';
 import { enrollmentScreen } from '#features/academy/enrollment/enrollment.screens';
 import { discountScreen } from '#features/academy/discount/discount.screens';
 import { roomScreen } from '#features/academy/room/room.screens';
+import { timetableScreen } from '#features/academy/room/timetable.screens';
 import { holidayScreen } from '#features/academy/holiday/holiday.screens';
 import { gradeScaleScreen } from '#features/academy/grade-scale/grade-scale.screens';
 import { gradebookScreen } from '#features/academy/gradebook/gradebook.screens';
@@ -95,6 +96,7 @@ export const screenList: readonly Screen[] = [
   enrollmentScreen,
   roomScreen,
   holidayScreen,
+  timetableScreen,
   feeScreen,
   discountScreen,
   feeReceiptScreen,

@@ -13,6 +13,7 @@ import { usePathname } from '#kit/web/use-pathname';
 import { HouseName } from '#house/brand/logos/HouseName';
 import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import { ChildSwitch } from '#features/portal/ChildSwitch';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { pagesOf } from '#features/portal/pages';
 import { usePupil } from '#features/portal/use-pupil';
 import { OfflineBanner } from './OfflineBanner';
@@ -37,8 +38,9 @@ function Portal({ children }: { children: ReactNode }) {
   const pupil = usePupil();
   const hasProfile = useFeature(familiesFeature);
   const hasResults = useFeature(gradebookFeature);
+  const hasLessons = useFeature(timetableFeature);
   const built = useRouter().routesByPath;
-  const pages = pagesOf(pupil, { isGuardian: guardian !== undefined, hasProfile, hasResults });
+  const pages = pagesOf(pupil, { isGuardian: guardian !== undefined, hasProfile, hasResults, hasLessons });
   const shown = pages.filter(({ path }) => Object.hasOwn(built, path));
   return (
     <div className={styles.frame}>

@@ -24,6 +24,13 @@ export const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ],
   },
   holiday: { startDate: '2026-12-25', endDate: '2026-12-26' },
+  lesson_change: {
+    date: '2026-12-23',
+    changeKind: 'extra',
+    newDate: undefined,
+    TimeIn: '12:00',
+    TimeOut: '13:00',
+  },
   assessment: { weight: 10 },
   score: { score: 1 },
   attendance: { date: '2026-02-07', day: 'Saturday' },

@@ -6,6 +6,7 @@ import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feesOfClass } from '#features/academy/fee/fees-of-class';
 import { enteringResults, resultsOfClass } from '#features/academy/marks/results-of-class';
 import { ClassRecord } from '#features/academy/school-class/ClassRecord';
+import { changingWeek, lessonsOfClass, weeksOfClass } from '#features/academy/school-class/weeks-of-class';
 import { owedName } from '#features/ledger/debt/owed.contract';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
 
@@ -17,8 +18,11 @@ const told = [
 const parts = [
   takingRegister,
   enteringResults,
+  lessonsOfClass,
+  changingWeek,
   studentsOfClass(told),
   waitingOfClass,
+  weeksOfClass,
   registersOfClass,
   resultsOfClass,
   feesOfClass,

@@ -20,6 +20,7 @@ import { complaintStory } from './complaint-story.server';
 import { attendanceStory } from './attendance-story.server';
 import { familyStory } from './family-story.server';
 import { gradebookStory } from './gradebook-story.server';
+import { lessonStory } from './lesson-story.server';
 import { feeStory } from './fee-story.server';
 import { roomStory } from './room-story.server';
 import { seatStory } from './seat-story.server';
@@ -41,6 +42,7 @@ export const stories: readonly AcademyStory[] = [
   feeStory,
   familyStory,
   roomStory,
+  lessonStory,
   seatStory,
   academyCounterStory,
   academyNoteStory,

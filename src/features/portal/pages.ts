@@ -10,6 +10,7 @@ interface PortalPage {
 
 const marks = words('Marks');
 const results = { path: '/studentResults', label: words('Results') };
+const lessons = { path: '/studentTimetable', label: words('Timetable') };
 const attendance = { path: '/viewAttendence', label: words('Attendance') };
 const fees = { path: '/studentFees', label: words('Fees') };
 const complaints = { path: '/studentComplain', label: words('Complaints') };
@@ -20,10 +21,10 @@ const home: PortalPage = { path: '/portal', label: words('Overview') };
 /** The pages for whoever is shown; a guardian sees those of a child that the access opens (FA3). */
 export function pagesOf(
   pupil: Pupil | undefined,
-  { isGuardian, hasProfile, hasResults }: PortalOf,
+  { isGuardian, hasProfile, hasResults, hasLessons }: PortalOf,
 ): readonly PortalPage[] {
   const own = hasProfile ? [profile] : [];
-  const school = [...(hasResults ? [results] : []), attendance, fees, complaints];
+  const school = [...(hasResults ? [results] : []), ...(hasLessons ? [lessons] : []), attendance, fees, complaints];
   if (!isGuardian) return [{ path: '/portal', label: marks }, ...school, ...own];
   if (!pupil) return [home, ...own];
   return [home, ...(pupil.access === 'all' ? [{ path: '/studentMarks', label: marks }, ...school] : [fees]), ...own];
@@ -35,4 +36,6 @@ interface PortalOf {
   readonly hasProfile: boolean;
   /** True while classes have assessments. */
   readonly hasResults: boolean;
+  /** True while lessons are planned. */
+  readonly hasLessons: boolean;
 }

@@ -10,6 +10,7 @@ const portal = new Set([
   '/portal',
   '/studentMarks',
   '/studentResults',
+  '/studentTimetable',
   '/viewAttendence',
   '/studentComplain',
   '/studentFees',

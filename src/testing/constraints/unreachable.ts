@@ -5,6 +5,14 @@ const because = (reason: string, names: readonly string[]) =>
 
 /** Why no call can break a constraint where no contract says so. Each must be there, and no call may be known that would. */
 export const unreachable: Readonly<Record<string, string>> = {
+  ...because('the weeks of a class are kept by the server, from what the class was refused for already', [
+    'class_week_TimeIn_check',
+    'class_week_TimeOut_check',
+    'class_week_classID_fkey',
+    'class_week_pkey',
+    'class_week_roomID_fkey',
+    'class_week_teacherID_fkey',
+  ]),
   ...because('a hint that is there is not put away again, and who puts it away is the caller', [
     'dismissed_pkey',
     'dismissed_userID_fkey',

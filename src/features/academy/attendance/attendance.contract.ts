@@ -6,7 +6,8 @@ import { date, note } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
 import { course } from '#features/academy/course/course.contract';
-import { schoolClass, weekdays } from '#features/academy/school-class/school-class.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { weekdays } from '#features/academy/school-class/weekday.contract';
 import { student } from '#features/academy/student/student.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 

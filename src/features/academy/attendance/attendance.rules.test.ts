@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#kit/rules/calendar';
-import { weekdays } from '#features/academy/school-class/school-class.contract';
+import { weekdays } from '#features/academy/school-class/weekday.contract';
 import { latestDayOn, type Weekday, weekdayOf } from '#features/academy/school-class/weekday.rules';
 import { type AttendanceStatus, attendanceStatuses } from './attendance.contract';
 import {

@@ -3,25 +3,28 @@ import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuseField, refuseInvalid } from '#kit/server/refusal';
-import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
-import { weekdayOf } from './weekday.rules';
+import { type Fragment, functionOf, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 
-function dayOf(name: string, value: string): string {
+/** The day that a call names under `name`. */
+export function dayOf(name: string, value: unknown): Day {
   const message = t('Enter a date as YYYY-MM-DD, between 1900 and 2200');
-  return isDay(value) ? value : refuseField(400, name, message);
+  return typeof value === 'string' && isDay(value) ? value : refuseField(400, name, message);
+}
+
+/** The lessons of a day that are held, as far as is known (CL1): as a table. */
+export function lessonsOn(day: Day, call: OfBrand): Fragment {
+  return sql`(select l.* from ${functionOf(call, 'lessons')}(${day}::date, ${day}::date, null) l
+    where l.state in ('planned', 'changed', 'extra'))`;
 }
 
 /** A class that names no days is held whenever its teacher likes (E15). */
-const held = (day: string) =>
-  sql`(t.days = '[]' or t.days @> jsonb_build_array(jsonb_build_object('value', ${weekdayOf(day)}::text)))
-   and ${day}::date between t."startedDate" and t."endDate"`;
+const held = (day: Day, call: OfBrand) =>
+  sql`(t._id in (select "classID" from ${lessonsOn(day, call)} l)
+    or t.days = '[]' and ${day}::date between t."startedDate" and t."endDate")`;
 
-/**
- * The classes, as `t`, whose register of a date is expected: active, held then and with students. A class must name its days
- * here, or it would be missed every day.
- */
-export function expectedOn(day: Day, call: OfBrand): Fragment {
-  return sql`t."classStatus" = 'active' and t.days <> '[]' and ${held(day)}
+/** The classes, as `t`, of whose lessons a register is expected: active ones with students. */
+export function expectsRegister(call: OfBrand): Fragment {
+  return sql`t."classStatus" = 'active'
     and exists (select 1 from ${tableOf(call, 'enrollment')} e where e."classID" = t._id and e."enrolledStatus" = 'active')`;
 }
 
@@ -39,9 +42,9 @@ export const heldOn: OptionFilters = {
     if (value !== '1') refuseInvalid({ takesStudents: t('takesStudents takes 1') });
     return sql`(t."classStatus" = 'active' or t."classStatus" = 'pending' and t."startedDate" > ${call.today}::date)`;
   },
-  heldOn: (value) => held(dayOf('heldOn', value)),
+  heldOn: (value, call) => held(dayOf('heldOn', value), call),
   notTakenOn: (value, call) => {
     const day = dayOf('notTakenOn', value);
-    return sql`${expectedOn(day, call)} and ${notTakenOn(day, call)}`;
+    return sql`t._id in (select "classID" from ${lessonsOn(day, call)} l) and ${expectsRegister(call)} and ${notTakenOn(day, call)}`;
   },
 };

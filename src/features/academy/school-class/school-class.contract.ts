@@ -1,5 +1,5 @@
 import { entity } from '#kit/contract/entity';
-import { choice, choices, ref } from '#kit/contract/fields-choice';
+import { choice, choices, json, ref } from '#kit/contract/fields-choice';
 import { flag, whole } from '#kit/contract/fields-number';
 import { link } from '#kit/contract/fields-link';
 import { date, text, time } from '#kit/contract/fields-text';
@@ -7,17 +7,8 @@ import { course } from '#features/academy/course/course.contract';
 import { gradeScale } from '#features/academy/grade-scale/grade-scale.contract';
 import { room } from '#features/academy/room/room.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
-
-/** In the order of the house's week. */
-export const weekdays = {
-  Saturday: 'Saturday',
-  Sunday: 'Sunday',
-  Monday: 'Monday',
-  Tuesday: 'Tuesday',
-  Wednesday: 'Wednesday',
-  Thursday: 'Thursday',
-  Friday: 'Friday',
-} as const;
+import type { ToldWeek } from './week.contract';
+import { weekdays } from './weekday.contract';
 
 export const classShifts = { offline: 'Offline', online: 'Online' } as const;
 
@@ -36,6 +27,9 @@ const seats = {
   seatsFree: whole('Seats free', { min: 0, max: 1_000_000 }),
   waitingCount: whole('Waiting', { min: 0, max: 1_000_000 }),
 };
+
+/** The weeks that a class had, has and will have (CL7). */
+const weeks = { weeks: json<readonly ToldWeek[]>('Weeks') };
 
 export const schoolClass = entity({
   table: 'school_class',
@@ -71,7 +65,9 @@ export const schoolClass = entity({
     resultsLocked: { ...flag('Results locked', { initial: false }), added: true },
   },
   told: { students: whole('Students', { initial: 0, min: 0, max: 1_000_000 }), ...seats },
-  toldOfOne: seats,
+  toldOfOne: { ...seats, ...weeks },
+  /** The day from which an edit of its week holds. */
+  ignored: ['validFrom'],
   brief: ['className', 'courseID'],
   search: ['className', 'courseID.courseName', 'teacherID.teacherName'],
   dated: 'startedDate',
@@ -94,3 +90,23 @@ export interface Seats {
 
 /** The same record, with what is told of its seats. */
 export const classWithSeats = { ...schoolClass, stored: { ...schoolClass.stored, ...seats } };
+
+/** The same record, with what is told of its weeks. */
+export const classWithWeeks = { ...schoolClass, stored: { ...schoolClass.stored, ...weeks } };
+
+const { days, TimeIn, TimeOut, teacherID, roomID } = schoolClass.fields;
+
+/** What of a class is another one from a day on (CL7). */
+export const classWeek = {
+  ...schoolClass,
+  fields: {
+    validFrom: date('Holds from', {
+      help: 'Empty means from today, or from tomorrow once the register of today is taken',
+    }),
+    days,
+    TimeIn,
+    TimeOut,
+    teacherID,
+    roomID,
+  },
+};

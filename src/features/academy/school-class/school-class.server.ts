@@ -14,6 +14,7 @@ import { classesThat, listByRunning } from './running.server';
 import { schoolClass } from './school-class.contract';
 import { tellFreeSeat } from './seats.server';
 import { classProblems, leftBehind } from './school-class.rules';
+import { keepWeek } from './week.server';
 
 type SchoolClass = typeof schoolClass;
 
@@ -36,13 +37,19 @@ async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string
   return insert(call, schoolClass, sent);
 }
 
-async function edit(call: Call, row: Row<SchoolClass>, sent: Edit<SchoolClass>): Promise<Got<SchoolClass>> {
-  const values = { ...sent, ...leftBehind(row, sent) };
+async function edit(
+  call: Call,
+  row: Row<SchoolClass>,
+  sent: Edit<SchoolClass>,
+  body: unknown,
+): Promise<Got<SchoolClass>> {
+  const asked = { ...sent, ...leftBehind(row, sent) };
   const { _id: id } = row;
-  refuseInvalid(classProblems({ ...row, ...values }));
+  refuseInvalid(classProblems({ ...row, ...asked }));
+  const { values, beside } = await keepWeek(call, row, asked, body);
   if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
   if (values.gradeScaleID !== undefined && values.gradeScaleID !== row.gradeScaleID) await refuseMarked(call, id);
-  const saved = await change(call, schoolClass, id, values);
+  const saved = await change(call, schoolClass, id, values, beside);
   if (values.capacity !== undefined && values.capacity !== row.capacity) await tellFreeSeat(call, id);
   return saved;
 }

@@ -1,8 +1,8 @@
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
-import type { weekdays } from './school-class.contract';
+import type { Weekday } from './weekday.contract';
 
-export type Weekday = keyof typeof weekdays;
+export type { Weekday } from './weekday.contract';
 
 const fromSunday: readonly Weekday[] = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timeIn } from '#kit/rules/calendar';
 import type { Call } from '#kit/server/call';
 import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
-import { expectedOn, notTakenOn } from '#features/academy/school-class/held.server';
+import { expectsRegister, lessonsOn, notTakenOn } from '#features/academy/school-class/held.server';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 import { overdueIn } from '#features/ledger/debt/due.server';
 import { spansOf } from './today.rules';
@@ -15,7 +15,7 @@ export function registersOf(call: Call): Part {
   const time = timeIn(call.house.timeZone, call.now);
   return sql`select json_build_object('begun', count(*), 'missing', count(*) filter (where ${notTakenOn(call.today, call)}))
     from ${tableOf(call, 'school_class')} t
-    where ${expectedOn(call.today, call)} and t."TimeIn" <= ${time}`;
+    where ${expectsRegister(call)} and t._id in (select "classID" from ${lessonsOn(call.today, call)} l where l."TimeIn" <= ${time})`;
 }
 
 /** How many people owe on these documents, how much, and since when. */

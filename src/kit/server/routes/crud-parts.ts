@@ -54,8 +54,8 @@ export interface CrudParts<E extends Entity> {
   readonly free?: (call: Call) => Promise<readonly string[]>;
   /** The messages about new records: about a single one, and about those of a file. */
   readonly said?: SaidOfNew;
-  /** Changes a record; receives the stored row, which is locked until the call ends. */
-  readonly update?: (call: Call, stored: Row<E>, edit: Edit<E>) => Promise<Got<E>>;
+  /** Changes a record; receives the stored row, which is locked until the call ends, and the body for what it says beside the fields. */
+  readonly update?: (call: Call, stored: Row<E>, edit: Edit<E>, body: unknown) => Promise<Got<E>>;
   /** Deletes or voids a record; receives the stored row, which is locked until the call ends. */
   readonly remove?: (call: Call, stored: Row<E>, reason: string | null) => Promise<Got<E>>;
   /** How a file's rows are kept in sets. Without it a slice with a `create` of its own keeps them one by one. */

@@ -184,7 +184,7 @@ async function saveEdit<E extends Entity>(call: Call, of: E, parts: CrudParts<E>
   const stored = await held(call, of, parts, body, lock);
   const edit: Edit<E> = await keepPhotos(call, of, editOf(call, of, body));
   const info = parts.update
-    ? await parts.update(call, stored, edit)
+    ? await parts.update(call, stored, edit, body)
     : await change(call, of, stored._id, edit as Partial<Row<E>>);
   return saved(saidOf(of, 'saved'), info);
 }

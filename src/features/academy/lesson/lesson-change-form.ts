@@ -1,0 +1,39 @@
+import type { SentFields } from '#kit/contract/field';
+import { words } from '#kit/contract/language';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { changeKinds, type lessonChange } from './lesson-change.contract';
+import { changeProblems } from './lesson-change.rules';
+
+type Fields = typeof lessonChange.fields;
+type Draft = Partial<SentFields<Fields>>;
+
+/** What is known of a change as its form opens. */
+export type ChangeStart = Pick<Draft, 'classID' | 'date' | 'changeKind'>;
+
+const { extra, ...ofPlanned } = changeKinds;
+
+const isNotCancelled = ({ changeKind }: Draft) => changeKind !== 'cancelled';
+
+/** The form of what is different about a lesson, of all or of a teacher's own, who gives none to another. Which one it is of stays. */
+export function changeFormOf(start: ChangeStart, whose: 'all' | 'own'): FormRules<Fields> {
+  const isExtra = start.changeKind === 'extra';
+  const inCreate = (_draft: Draft, mode: string) => mode === 'create';
+  const given = whose === 'own' ? [] : (['teacherID'] as const);
+  return {
+    title: isExtra ? words('Add extra lesson') : words('Change the lesson'),
+    fields: ['classID', 'date', 'changeKind', 'newDate', 'TimeIn', 'TimeOut', 'roomID', ...given, 'reason'],
+    when: {
+      classID: inCreate,
+      date: inCreate,
+      newDate: ({ changeKind }) => changeKind === 'changed',
+      TimeIn: isNotCancelled,
+      TimeOut: isNotCancelled,
+      roomID: isNotCancelled,
+      teacherID: isNotCancelled,
+    },
+    words: { changeKind: isExtra ? { extra } : ofPlanned },
+    help: { TimeIn: () => (isExtra ? undefined : words('Empty stays as planned')) },
+    start: () => start,
+    problems: changeProblems,
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Day } from '#kit/contract/day';
+import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { type Call, caller, type Route } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
+import { refuseNotYours } from '#kit/server/read/send';
+import { refuseConflict, refuseField, refuseInvalid } from '#kit/server/refusal';
+import { crud } from '#kit/server/routes/crud';
+import { tableOf } from '#kit/server/sql/fragment';
+import { change, find } from '#kit/server/write/change';
+import { insert } from '#kit/server/write/insert';
+import { holdClasses } from '#features/academy/assessment/assessed.server';
+import { refuseForeignFilters } from '#features/academy/class-record/own-records.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
+import { lessonChange } from './lesson-change.contract';
+import {
+  changeProblems,
+  dateProblem,
+  fixedProblems,
+  hoursIn,
+  placeProblem,
+  registerProblem,
+  type Said,
+  takenProblem,
+  timesProblem,
+} from './lesson-change.rules';
+import { isHeld, lessonsOf } from './lesson.rules';
+import { planOf } from './plan.server';
+
+type LessonChange = typeof lessonChange;
+
+/** A teacher's are those of own classes. */
+const ofOwnClasses: Scope = (call) =>
+  isTeacher(call)
+    ? sql`t."classID" in (select c._id from ${tableOf(call, 'school_class')} c where c."teacherID" = ${caller(call).teacherID})`
+    : undefined;
+
+/** The class of a change is held before it. */
+async function holdItsClass(call: Call, id: string): Promise<void> {
+  const found = await find(call, lessonChange, id);
+  if (found) await holdClasses(call, [found.classID]);
+}
+
+/** What a change is to be, and what it was. */
+interface Meant extends Said {
+  readonly classID: string;
+  readonly date: Day;
+  readonly before?: Row<LessonChange>;
+}
+
+async function enter(call: Call, sent: Sent<LessonChange> & { readonly _id: string }): Promise<Got<LessonChange>> {
+  if (!(await holdClasses(call, [sent.classID])).has(sent.classID))
+    refuseField(400, 'classID', t('Please select class'));
+  await refuseUnfit(call, sent);
+  return insert(call, lessonChange, sent);
+}
+
+async function edit(call: Call, before: Row<LessonChange>, sent: Edit<LessonChange>): Promise<Got<LessonChange>> {
+  const values = { ...(sent.changeKind === 'cancelled' ? asPlanned : {}), ...sent };
+  refuseInvalid(fixedProblems(before, values));
+  const { classID, date } = before;
+  await refuseUnfit(call, { ...before, ...values, classID, date, before });
+  return change(call, lessonChange, before._id, values);
+}
+
+/** A change that becomes a cancellation says nothing else any more. */
+const asPlanned = { newDate: null, TimeIn: null, TimeOut: null, roomID: null, teacherID: null };
+
+/** Refuses what does not fit the class, whose row is held (CL8). */
+async function refuseUnfit(call: Call, meant: Meant): Promise<void> {
+  const { classID, date, newDate, teacherID, changeKind, before } = meant;
+  refuseInvalid(changeProblems(meant));
+  if (isTeacher(call) && teacherID && teacherID !== caller(call).teacherID) refuseNotYours();
+  const found = await planOf(call, classID);
+  if (!found || changeKind === undefined) return;
+  const { plan, holidays, classShift } = found;
+  refuseInvalid(placeProblem(classShift, meant));
+  const others = plan.changes.filter(({ _id }) => _id !== before?._id);
+  if (others.some((other) => other.date === date)) refuseConflict(t('This lesson is changed already'), 'date');
+  const without = { ...plan, changes: others };
+  const week = lessonsOf(without, holidays, date, date).find(({ planned }) => planned === date);
+  const problem = dateProblem(changeKind, week);
+  if (problem !== undefined) refuseField(400, 'date', problem);
+  if (changeKind === 'changed' && week) refuseInvalid(timesProblem(hoursIn(meant, week)));
+  const heldOn = before?.newDate ?? date;
+  const stays = changeKind !== 'cancelled' && (newDate ?? date) === heldOn;
+  if (!stays) refuseConflict(registerProblem(plan.registers.includes(heldOn)), 'date');
+  if (!newDate) return;
+  const taken = lessonsOf(without, holidays, newDate, newDate).some((one) => one.planned !== date && isHeld(one));
+  refuseConflict(takenProblem(newDate, taken), 'newDate');
+}
+
+export const lessonChangeRoutes: Route[] = crud(lessonChange, {
+  scope: ofOwnClasses,
+  before: refuseForeignFilters,
+  first: holdItsClass,
+  create: enter,
+  update: edit,
+});

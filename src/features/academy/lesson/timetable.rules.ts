@@ -1,0 +1,17 @@
+import type { Day } from '#kit/contract/day';
+import { counted } from '#kit/contract/language';
+import { addDays } from '#kit/rules/calendar';
+import { latestDayOn } from '#features/academy/school-class/weekday.rules';
+import { mostTimetableDays } from './timetable.contract';
+
+/** The sentence that refuses a longer timetable; undefined if it is right. */
+export function longTimetableProblem(days: number): string | undefined {
+  if (days <= mostTimetableDays) return undefined;
+  return counted(mostTimetableDays, 'A timetable has at most {count} day', 'A timetable has at most {count} days');
+}
+
+/** The days of the week of a day, which begins on Saturday. */
+export function weekOf(day: Day): Day[] {
+  const first = latestDayOn('Saturday', day);
+  return Array.from({ length: 7 }, (_one, index) => addDays(first, index));
+}

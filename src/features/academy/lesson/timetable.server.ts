@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { t } from '#kit/contract/language';
+import { addDays, daysBetween, spanProblem, timeIn } from '#kit/rules/calendar';
+import { type Call, caller } from '#kit/server/call';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { refuseNotYours } from '#kit/server/read/send';
+import { uuid } from '#kit/server/record-id';
+import { refuseField } from '#kit/server/refusal';
+import { allOf, type Fragment, functionOf, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
+import { studentsSeen } from '#house/session/seen-students.server';
+import { refuseForeignStudent } from '#features/academy/student/own-student.server';
+import { dayOf, expectsRegister } from '#features/academy/school-class/held.server';
+import { isTeacher } from '#features/academy/teacher/teacher.server';
+import { longTimetableProblem } from './timetable.rules';
+import { timetable, type TimetableLesson } from './timetable.contract';
+
+const last = 6;
+
+/** The lessons that a call asks for, by date and time, of those that are its caller's to see (CL1). */
+export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
+  const { query, today } = call;
+  refuseUnknownQuery(query, timetable.query ?? []);
+  const from = query.from === undefined ? today : dayOf('from', query.from);
+  const to = query.to === undefined ? addDays(from, last) : dayOf('to', query.to);
+  const problem = spanProblem(from, to) ?? longTimetableProblem(daysBetween(from, to) + 1);
+  if (problem !== undefined) refuseField(400, 'to', problem);
+  const { classID, teacherID, roomID, studentID } = query;
+  for (const [name, id] of Object.entries({ classID, teacherID, roomID, studentID }))
+    if (id !== undefined && !uuid.test(id)) refuseField(400, name, t('Choose from the list'));
+  const conditions = [
+    await seenBy(call),
+    ...(classID === undefined ? [] : [sql`t._id = ${classID}`]),
+    ...(teacherID === undefined ? [] : [sql`l."teacherID" = ${teacherID}`]),
+    ...(roomID === undefined ? [] : [sql`l."roomID" = ${roomID}`]),
+    ...(studentID === undefined ? [] : [ofStudents(call, [studentID])]),
+  ];
+  return askPrepared<TimetableLesson>(call.db, lessonsIn(call, { from, to, classID }, allOf(conditions)));
+}
+
+/** A teacher sees own classes and the lessons given for another, the portal the classes of whom it shows; whoever else asks sees all. */
+async function seenBy(call: Call): Promise<Fragment> {
+  const { studentID, teacherID } = call.query;
+  if (studentID !== undefined) await refuseForeignStudent(call, studentID);
+  const me = caller(call);
+  const seen = studentsSeen(me, 'all');
+  if (seen) return ofStudents(call, seen);
+  if (!isTeacher(call)) return sql`true`;
+  if (teacherID !== undefined && teacherID !== me.teacherID) refuseNotYours();
+  return sql`(t."teacherID" = ${me.teacherID} or l."teacherID" = ${me.teacherID})`;
+}
+
+/** Who waits for a seat has no lessons yet. */
+function ofStudents(call: Call, students: readonly string[]): Fragment {
+  return sql`t._id in (select e."classID" from ${tableOf(call, 'enrollment')} e
+    where e."studentID" = any(${[...students]}::uuid[]) and e."enrolledStatus" in ('active', 'pending'))`;
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly classID: string | undefined;
+}
+
+/** The lessons, as `l` of classes `t`: those of classes that are over or blocked as far as their registers were taken. */
+function lessonsIn(call: Call, { from, to, classID }: Span, condition: Fragment): Fragment {
+  const time = timeIn(call.house.timeZone, call.now);
+  const lessons = sql`${functionOf(call, 'lessons')}(${from}::date, ${to}::date, ${classID === undefined ? null : [classID]}::uuid[])`;
+  return sql`select json_build_object('_id', t._id, 'className', t."className",
+        'courseID', json_build_object('_id', co._id, 'courseName', co."courseName")) as "classID",
+      l.date, to_char(l.date, 'FMDay') as day, l."TimeIn", l."TimeOut",
+      json_build_object('_id', te._id, 'teacherName', te."teacherName") as "teacherID",
+      case when r._id is not null then json_build_object('_id', r._id, 'roomName', r."roomName") end as "roomID",
+      t."meetingLink", l.state, l."changeID" as "lessonChangeID", x.reason,
+      case when reg.taken then 'taken'
+        when l.state in ('planned', 'changed', 'extra') and (l.date, l."TimeIn") <= (${call.today}::date, ${time})
+          and ${expectsRegister(call)} then 'missing'
+        else 'none yet' end as register,
+      l.planned
+    from ${lessons} l
+    join ${tableOf(call, 'school_class')} t on t._id = l."classID"
+    join ${tableOf(call, 'course')} co on co._id = t."courseID"
+    join ${tableOf(call, 'teacher')} te on te._id = l."teacherID"
+    left join ${tableOf(call, 'room')} r on r._id = l."roomID"
+    left join ${tableOf(call, 'lesson_change')} x on x._id = l."changeID"
+    cross join lateral (select l.date <= ${call.today}::date and exists (
+      select from ${tableOf(call, 'attendance')} a where a."classID" = t._id and a.date = l.date) as taken) reg
+    where (t."classStatus" in ('active', 'pending') or reg.taken) and ${condition}
+    order by l.date, l."TimeIn", t."className", t._id`;
+}

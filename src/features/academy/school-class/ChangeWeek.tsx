@@ -1,0 +1,42 @@
+import type { Got } from '#kit/contract/entity';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { useRecord } from '#kit/web/use-entity';
+import type { Opening } from '#house/page/page-part';
+import { ClassClash } from './ClassClash';
+import { classWeek, schoolClass } from './school-class.contract';
+import { classProblems } from './school-class.rules';
+
+interface Props extends Opening {
+  readonly classID: string;
+}
+
+/** Other days, times, teacher or room of a class from a day on. */
+export function ChangeWeek({ classID, onDone, onDirty }: Props) {
+  const { data } = useRecord(schoolClass, classID);
+  return data && <WeekForm of={data} onDone={onDone} onDirty={onDirty} />;
+}
+
+type SchoolClass = Got<typeof schoolClass>;
+
+function WeekForm({ of, onDone, onDirty }: Opening & { readonly of: SchoolClass }) {
+  return (
+    <LazyEntityForm
+      entity={classWeek}
+      record={{ ...of, validFrom: null }}
+      rules={weekForm(of)}
+      onSaved={onDone}
+      onDirty={onDirty}
+    />
+  );
+}
+
+function weekForm({ classShift, startedDate, endDate, classStatus, className, courseID }: SchoolClass) {
+  const place = { startedDate, endDate, classStatus, className, courseID: courseID._id };
+  const rules: FormRules<typeof classWeek.fields> = {
+    when: { roomID: () => classShift === 'offline' },
+    problems: classProblems,
+    extra: (values, _chosen, edited) => <ClassClash values={{ ...values, ...place }} edited={edited} />,
+  };
+  return rules;
+}

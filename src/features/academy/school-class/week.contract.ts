@@ -1,0 +1,22 @@
+import type { Day } from '#kit/contract/day';
+import type { Picked } from '#kit/contract/fields-choice';
+import type { Weekday } from './weekday.contract';
+
+/** What an edit of a class may change from a day on; before that day it stays what it was (CL7). */
+export const weekly = ['days', 'TimeIn', 'TimeOut', 'teacherID', 'roomID'] as const;
+
+/** When, where and with whom a class is held from a day on. */
+export interface Week {
+  readonly validFrom: Day;
+  readonly days: readonly Picked<Weekday>[];
+  readonly TimeIn: string;
+  readonly TimeOut: string;
+  readonly teacherID: string;
+  readonly roomID: string | null;
+}
+
+/** A week as a read of its class tells it. */
+export interface ToldWeek extends Omit<Week, 'teacherID' | 'roomID'> {
+  readonly teacherID: { readonly _id: string; readonly teacherName: string };
+  readonly roomID: { readonly _id: string; readonly roomName: string } | null;
+}

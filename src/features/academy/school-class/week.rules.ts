@@ -1,0 +1,49 @@
+import type { Day } from '#kit/contract/day';
+import { t } from '#kit/contract/language';
+import { addDays } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { type Week, weekly } from './week.contract';
+import { weekdayOf } from './weekday.rules';
+
+/** The week that holds on a day: the last that began by then, before all of them the first. Weeks stand in the order of their days. */
+export function weekOn(weeks: readonly Week[], day: Day): Week {
+  const week = weeks.findLast(({ validFrom }) => validFrom <= day) ?? weeks[0];
+  if (!week) throw new Error('A class has no week');
+  return week;
+}
+
+/** True where a week names the weekday of a day. */
+export function isLessonDay({ days }: Pick<Week, 'days'>, day: Day): boolean {
+  const weekday = weekdayOf(day);
+  return days.some(({ value }) => value === weekday);
+}
+
+/** From when a changed week holds unless it is said (CL7): what was taught under the one before stays as it was. */
+export function usualStart(startedDate: Day, today: Day, lastRegister: Day | null): Day {
+  if (lastRegister === null) return startedDate;
+  return lastRegister < today ? today : addDays(lastRegister, 1);
+}
+
+/** Why a week cannot hold from a day on. */
+export function startProblem(validFrom: Day, usual: Day, lastRegister: Day | null): string | undefined {
+  return lastRegister !== null && validFrom < usual
+    ? t('Registers were taken up to {date}', { date: shownDay(lastRegister) })
+    : undefined;
+}
+
+/** The weeks of a class once one of them holds from its day on. Before the first nothing was, so that a still earlier one replaces it. */
+export function weeksWith(weeks: readonly Week[], week: Week): Week[] {
+  const first = weeks[0];
+  const kept = first && week.validFrom < first.validFrom ? weeks.slice(1) : weeks;
+  const others = kept.filter(({ validFrom }) => validFrom !== week.validFrom);
+  return [...others, week].toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+}
+
+/** True where two weeks are the same but for their first day. */
+export function isSameWeek(one: Week, other: Week): boolean {
+  return weekly.every((name) => textOf(one[name]) === textOf(other[name]));
+}
+
+function textOf(value: Week[keyof Week]): string {
+  return JSON.stringify(value);
+}
