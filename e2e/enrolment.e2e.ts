@@ -74,7 +74,9 @@ test.each([
   await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).toBe('252615550909');
   // The second to have this phone is told of the first, and nothing makes the page wider than the phone.
   if (name === 'Pocket Yare') await page.getByText('Another student has this phone').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await act(() => main(page).getByRole('button', { name: 'Take $55.00' }).click());
   await done(page, name).waitFor();
   expect(count()).toBeLessThanOrEqual(10);
