@@ -41,7 +41,7 @@ const shared = [
   // The little that every printed paper has of its code before the code itself is loaded.
   /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
   // Which features are switched on: the portal asks as the frame does.
-  /\/src\/house\/session\/use-feature\.|\/src\/(house\/[\w-]+|features\/academy\/grade-scale)\/[\w-]+-feature\.contract\./,
+  /\/src\/house\/session\/use-feature\.|\/src\/(house\/[\w-]+|features\/academy\/(grade-scale|room))\/[\w-]+-feature\.contract\./,
   // What reads and writes for whoever is signed in.
   /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.js)|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
 ];
@@ -54,6 +54,11 @@ const portal = [
 /** Icons that a few screens have: each alone would weigh less than its name in the tables of files. */
 const icons = [
   /\/icons-react\/dist\/esm\/icons\/Icon(ArrowBackUp|ArrowRight|CircleCheck|ClipboardCheck|Copy|EyeOff|FileTypePdf|Key|Link|ListNumbers|Lock|ReceiptRefund|UserPlus)\.mjs/,
+];
+
+/** What the pages of classes share: each alone would weigh less than its name in the tables of files. */
+const classParts = [
+  /\/src\/features\/academy\/school-class\/(use-class-form|use-class-features|class-days|seats-text|seats\.rules|weekday\.rules)\./,
 ];
 
 // What comes together wherever it comes: each further name would stand in the table of every page that has them.
@@ -122,6 +127,11 @@ const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
 
 /** What the records of a lesson are: whoever opens one of its screens opens the others. */
 const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving)[\w-]+\.contract\./];
+
+/** The lessons of a week, as whoever plans them and whoever has them sees them. */
+const timetable = [
+  /\/src\/features\/academy\/(lesson\/(?!TimetablePage|lesson-change-form)|school-class\/week\.)[\w.-]+(tsx?|css)$/,
+];
 
 /** Who meets in a lesson: what is charged refers to them too. */
 const classroom = [
@@ -196,6 +206,7 @@ export const chunkGroups = [
   { name: 'shared', test: within(shared), priority: 3 },
   alone('portal', portal),
   alone('icons', icons),
+  alone('class-parts', classParts),
   alone('field', fields),
   alone('day', days),
   alone('report', report),
@@ -208,6 +219,7 @@ export const chunkGroups = [
   alone('staff', staff),
   { name: 'classroom', test: within(classroom), priority: 2 },
   { name: 'lesson', test: within(lesson), priority: 1 },
+  alone('timetable', timetable),
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'page', test: within(page), priority: 2, includeDependenciesRecursively: false },

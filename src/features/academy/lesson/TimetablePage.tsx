@@ -7,7 +7,7 @@ import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { AddButton } from '#kit/web/crud/AddButton';
-import { LazyRecordDialog } from '#kit/web/crud/LazyRecordDialog';
+import { RecordDialog } from '#kit/web/crud/RecordDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import type { OpenedForm } from '#kit/web/form/use-draft';
@@ -16,7 +16,7 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { useSession } from '#house/session/session';
 import { lessonChange } from './lesson-change.contract';
-import type { ChangeStart } from './lesson-change-form';
+import { changeFormOf, type ChangeStart } from './lesson-change-form';
 import { LessonDialog } from './LessonDialog';
 import { TimetableBar } from './TimetableBar';
 import type { TimetableLesson } from './timetable.contract';
@@ -81,13 +81,11 @@ export default function TimetablePage() {
         <TimetableDays days={days} today={today} lessons={read.data} onOpen={setLesson} />
       )}
       <LessonDialog lesson={lesson} today={today} onClose={() => setLesson(undefined)} onChange={open} />
-      <LazyRecordDialog
+      <RecordDialog
         // The rules of the form are those of the lesson that it is of.
         key={`${form?.start.classID} ${form?.start.date} ${form?.start.changeKind}`}
         entity={lessonChange}
-        form={async () =>
-          (await import('./lesson-change-form')).changeFormOf(form?.start ?? {}, own === '' ? 'all' : 'own')
-        }
+        form={changeFormOf(form?.start ?? {}, own === '' ? 'all' : 'own')}
         opened={form}
         onClose={() => setForm(undefined)}
       />
