@@ -56,9 +56,14 @@ const icons = [
   /\/icons-react\/dist\/esm\/icons\/Icon(ArrowBackUp|ArrowRight|CircleCheck|ClipboardCheck|Copy|EyeOff|FileTypePdf|Key|Link|ListNumbers|Lock|ReceiptRefund|UserPlus)\.mjs/,
 ];
 
-/** What the pages of classes share: each alone would weigh less than its name in the tables of files. */
+/** What many screens have a few lines of, which need nothing else: each alone would weigh less than its name in the tables of files. */
+const few = [
+  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules))\./,
+];
+
+/** The same of classes. */
 const classParts = [
-  /\/src\/features\/academy\/school-class\/(use-class-form|use-class-features|class-days|seats-text|seats\.rules|weekday\.rules)\./,
+  /\/src\/features\/academy\/school-class\/(use-class-features|class-days|seats-text|seats\.rules|weekday\.rules)\./,
 ];
 
 // What comes together wherever it comes: each further name would stand in the table of every page that has them.
@@ -206,6 +211,7 @@ export const chunkGroups = [
   { name: 'shared', test: within(shared), priority: 3 },
   alone('portal', portal),
   alone('icons', icons),
+  alone('few', few),
   alone('class-parts', classParts),
   alone('field', fields),
   alone('day', days),
