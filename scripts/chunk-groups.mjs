@@ -135,7 +135,12 @@ const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)
 
 /** The lessons of a week, as whoever plans them and whoever has them sees them. */
 const timetable = [
-  /\/src\/features\/academy\/(lesson\/(?!TimetablePage|lesson-change-form)|school-class\/week\.)[\w.-]+(tsx?|css)$/,
+  /\/src\/features\/academy\/(lesson\/(DaySteps|TimetableDays|LessonCard|lesson-words|lesson\.rules|timetable\.)|school-class\/week\.)[\w.-]*$/,
+];
+
+/** What a gradebook is made of. */
+const grades = [
+  /\/src\/features\/academy\/(gradebook\/(gradebook|score)\.contract|assessment\/assessment\.contract)\./,
 ];
 
 /** Who meets in a lesson: what is charged refers to them too. */
@@ -226,6 +231,7 @@ export const chunkGroups = [
   { name: 'classroom', test: within(classroom), priority: 2 },
   { name: 'lesson', test: within(lesson), priority: 1 },
   alone('timetable', timetable),
+  alone('grades', grades),
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'page', test: within(page), priority: 2, includeDependenciesRecursively: false },
