@@ -79,8 +79,10 @@ async function refuseUnfit(call: Call, meant: Meant): Promise<void> {
   const others = plan.changes.filter(({ _id }) => _id !== before?._id);
   if (others.some((other) => other.date === date)) refuseConflict(t('This lesson is changed already'), 'date');
   const without = { ...plan, changes: others };
-  const week = lessonsOf(without, holidays, date, date).find(({ planned }) => planned === date);
-  const problem = dateProblem(changeKind, week);
+  const there = lessonsOf(without, holidays, date, date);
+  const week = there.find(({ planned }) => planned === date);
+  // A lesson that was moved to the day is one of it too.
+  const problem = dateProblem(changeKind, changeKind === 'extra' ? there.find(isHeld) : week);
   if (problem !== undefined) refuseField(400, 'date', problem);
   if (changeKind === 'changed' && week) refuseInvalid(timesProblem(hoursIn(meant, week)));
   const heldOn = before?.newDate ?? date;

@@ -105,6 +105,8 @@ describe('a change of a lesson', () => {
     expect(await lessons(ofMine('from=2026-03-22&to=2026-03-22'))).toMatchObject([
       { lessonChangeID: info._id, day: 'Sunday', planned: '2026-03-21', classID: { className: 'Morning' } },
     ]);
+    const beside = await changed({ date: '2026-03-22', changeKind: 'extra', TimeIn: '15:00', TimeOut: '16:00' });
+    expect([beside.status, beside.body.errors]).toEqual([400, { date: 'The class has a lesson on that day already' }]);
     await expectSaved(call('DELETE', `lessonChange/${info._id}`));
   });
 
