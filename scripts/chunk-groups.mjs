@@ -1,3 +1,6 @@
+import { alone, within } from './chunk-group.mjs';
+import { recordGroups, screenGroups } from './record-chunks.mjs';
+
 // What every page loads goes into one file: one file compresses better than thirty. The names are spelt out,
 // since an index that exports everything hides who needs what.
 
@@ -119,62 +122,6 @@ const offline = [
   /\/src\/kit\/rules\/(outbox|kept-options)\./,
 ];
 
-/** What most records say of people, their phones and of payments, and where a few are that a page names without knowing what they are. */
-const said = [
-  /\/src\/(house\/(person|account|money-account)|features\/ledger\/debt\/(owed|due))[\w/-]*\.contract\./,
-  /\/src\/house\/message\/written-to\.contract\./,
-  /\/src\/features\/ledger\/debt\/(debt|due)\.rules\./,
-  /\/src\/features\/(ledger\/(payment\/payment|counter-payment\/payment-names)|shop\/stock\/stock-choices)\.contract\./,
-];
-
-/** Who works here. */
-const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
-
-/** What the records of a lesson are: whoever opens one of its screens opens the others. */
-const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving)[\w-]+\.contract\./];
-
-/** The lessons of a week, as whoever plans them and whoever has them sees them. */
-const timetable = [
-  /\/src\/features\/academy\/(lesson\/(DaySteps|TimetableDays|LessonCard|lesson-words|lesson\.rules|timetable\.)|school-class\/week\.)[\w.-]*$/,
-];
-
-/** What a gradebook is made of. */
-const grades = [
-  /\/src\/features\/academy\/(gradebook\/(gradebook|score)\.contract|assessment\/assessment\.contract)\./,
-];
-
-/** Who meets in a lesson: what is charged refers to them too. */
-const classroom = [
-  /\/src\/features\/academy\/(teacher|student|school-class)\/[\w-]+\.contract\./,
-  /\/src\/features\/academy\/(fee-type\/fee-type|fee\/charged-enrollment)\.contract\./,
-];
-
-/** A lesson's records refer to it; its own screen needs none of them. */
-const course = [/\/src\/features\/academy\/course\/course\.contract\./];
-
-/** Where money lies. */
-const accounts = [/\/src\/features\/ledger\/money-account\/money-account\.contract\./];
-
-/** What every receipt is, of a service as of a fee. */
-const receipts = [
-  /\/src\/features\/ledger\/(debt\/receipt|counter-payment\/counter-payment|credit\/payer)\.contract\./,
-];
-
-/** What is owed in each brand: a page that only tells of it needs no receipt. */
-const fees = [/\/src\/features\/academy\/fee\/fee(-debt)?\.contract\./];
-const services = [/\/src\/features\/shop\/service\/service(-debt)?\.contract\./];
-const sold = [/\/src\/features\/shop\/[\w-]+\/(invoice-debt|paid-invoice|customer)\.contract\./];
-
-/** How it is paid. */
-const feeReceipts = [/\/src\/features\/academy\/[\w-]+\/(fee-payment|fee-receipt)\.contract\./];
-const serviceReceipts = [/\/src\/features\/shop\/[\w-]+\/service-(payment|receipt)\.contract\./];
-
-/** What was bought in, and from whom. */
-const purchases = [/\/src\/features\/shop\/(purchase\/purchase|supplier\/supplier)\.contract\./];
-
-/** An invoice and what its receipts know of it. */
-const invoice = [/\/src\/features\/shop\/(invoice\/invoice|stock\/stock)\.contract\./];
-
 /** The page of a record; a part of it may be loaded without the page. */
 const page = [
   /\/src\/house\/page\/(?!phone|NotShown)|\/src\/kit\/web\/crud\/LazyRecordDialog\./,
@@ -188,12 +135,6 @@ const debtor = [
   /\/src\/features\/ledger\/follow-up\/follow-ups-of-person\./,
   /\/src\/features\/messages\/message\/messages-of-person\./,
 ];
-
-/** What the slices declare of their screens: whatever says why one does not open asks all of them. */
-const screens = [/\/src\/(features\/(?!academy|shop|owner|reports)[\w/-]+|house\/activity\/activity)\.screens\.ts/];
-const reportScreens = [/\/src\/features\/(owner|reports)\/[\w/-]+\.screens\.ts/];
-const academyScreens = [/\/src\/features\/academy\/[\w/-]+\.screens\.ts/];
-const shopScreens = [/\/src\/features\/shop\/[\w/-]+\.screens\.ts/];
 
 /** What pages outside the counter and the debts ask about those: their screens and features are few. */
 const debts = [
@@ -225,13 +166,7 @@ export const chunkGroups = [
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },
   { name: 'list', test: within(list), priority: 1 },
-  { name: 'course', test: within(course), priority: 2 },
-  { name: 'said', test: within(said), priority: 2 },
-  alone('staff', staff),
-  { name: 'classroom', test: within(classroom), priority: 2 },
-  { name: 'lesson', test: within(lesson), priority: 1 },
-  alone('timetable', timetable),
-  alone('grades', grades),
+  ...recordGroups,
   { name: 'offline', test: within(offline), priority: 1 },
   { name: 'chart', test: within(chart), priority: 2 },
   { name: 'page', test: within(page), priority: 2, includeDependenciesRecursively: false },
@@ -239,32 +174,6 @@ export const chunkGroups = [
   alone('debts', debts),
   alone('payers', payers),
   alone('link', links),
-  { name: 'screens', test: within(screens), priority: 2 },
-  { name: 'report-screens', test: within(reportScreens), priority: 2 },
-  { name: 'academy-screens', test: within(academyScreens), priority: 2 },
-  { name: 'shop-screens', test: within(shopScreens), priority: 2 },
-  alone('accounts', accounts),
-  alone('receipts', receipts),
-  alone('fees', fees),
-  alone('services', services),
-  alone('sold', sold),
-  alone('fee-receipts', feeReceipts),
-  alone('service-receipts', serviceReceipts),
-  alone('purchases', purchases),
-  alone('invoice', invoice),
+  ...screenGroups,
   { name: 'line-chart', test: within(lineChart), priority: 1 },
 ];
-
-/**
- * A file of these modules, whatever else they need staying where it is.
- * @param {string} name
- * @param {readonly RegExp[]} patterns
- */
-function alone(name, patterns) {
-  return { name, test: within(patterns), priority: 2, includeDependenciesRecursively: false };
-}
-
-/** @param {readonly RegExp[]} patterns */
-function within(patterns) {
-  return (/** @type {string} */ id) => patterns.some((pattern) => pattern.test(id));
-}

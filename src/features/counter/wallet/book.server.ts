@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { counted, t } from '#kit/contract/language';
-import { type Call, caller } from '#kit/server/call';
+import type { Call } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { saved } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { callOf } from '#house/rights/calls.rules';
+import { refuseWithoutRight } from '#house/rights/without-right.server';
 import { debtKinds, type PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import { heldBooks } from '#features/ledger/books/books.server';
 import { heldAccountsNamed } from '#features/ledger/money-account/landing.server';
@@ -57,8 +58,8 @@ export async function book(call: Call, { ids }: BodyOf<typeof bookMessages>) {
 
 /** Refuses whoever takes no money at the counter: booking is that. */
 export async function refuseWithoutCounter(call: Call, body: unknown): Promise<unknown> {
-  const problem = call.product.rights.problem(callOf(takeMoney), caller(call), call.brand);
-  return problem === undefined ? body : refuse(403, problem);
+  refuseWithoutRight(call, callOf(takeMoney));
+  return body;
 }
 
 async function take(

@@ -21,6 +21,7 @@ import { purposeOfText, type Reaching, receiversOfText } from './receiver.rules'
 import { overdueFor } from './standing.server';
 import { languages } from '#kit/contract/language';
 import { callOf } from '#house/rights/calls.rules';
+import { refuseWithoutRight } from '#house/rights/without-right.server';
 import { recordNamed, type AboutRecord } from './record.server';
 import { statementLinks } from './statement-links.server';
 import { sendingProblems } from './target.rules';
@@ -66,8 +67,7 @@ const fieldOf = (name: string, problem: string | undefined) => (problem === unde
 
 /** Whoever has no list of messages writes of a record that they may read, and not at the cost of the house. */
 function refuseByRecordAlone(call: Call, channel: Channel): void {
-  const problem = call.product.rights.problem(callOf(sendMessages), caller(call), call.brand);
-  if (problem !== undefined && channel === 'sms') refuse(403, problem);
+  if (channel === 'sms') refuseWithoutRight(call, callOf(sendMessages));
 }
 
 /** The template of a purpose: the one that writes by itself, or else the one that the product brought. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { ReplyOf } from '#kit/contract/endpoint';
-import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
 import { answerOf, send } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
@@ -10,7 +9,8 @@ import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { service } from './service.contract';
 import { newServiceFields, newServiceForm } from './new-service-form';
 import { orderService } from './service-order.contract';
-import { serviceReceiptSlip } from './service-slip.rules';
+import { servicePayment } from './service-payment.contract';
+import { takenForService } from './service-slip.rules';
 
 interface Props {
   /** Whose it is, where it is known. */
@@ -37,12 +37,7 @@ export function NewService({ customerID, onDone, onPaid, onDirty }: Props) {
         await done(answer);
         const { receipt } = answer;
         if (!receipt) return onDone();
-        onPaid({
-          path: `serviceReceipt/${receipt._id}`,
-          recordID: receipt._id,
-          called: t('Receipt {number} of {customer}', { number: receipt.receiptNo, customer: receipt.customerID.name }),
-          slip: serviceReceiptSlip(receipt),
-        });
+        onPaid({ path: `${servicePayment.path}/${receipt._id}`, recordID: receipt._id, ...takenForService(receipt) });
       }}
       onDirty={onDirty}
     />

@@ -4,7 +4,7 @@ import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { service } from './service.contract';
 import { servicePayment } from './service-payment.contract';
-import { serviceReceiptSlip } from './service-slip.rules';
+import { takenForService } from './service-slip.rules';
 
 const { customerID: _customer, serviceID: _service, ...fields } = servicePayment.fields;
 
@@ -29,10 +29,7 @@ export function ServicePayment({ service, phone = service.customerID.phone, ...d
       fields={fields}
       owed={Balance}
       of={{ serviceID, customerID: customerID._id }}
-      taken={(receipt) => ({
-        called: t('Receipt {number} of {customer}', { number: receipt.receiptNo, customer: customerID.name }),
-        slip: serviceReceiptSlip(receipt),
-      })}
+      taken={takenForService}
     />
   );
 }

@@ -14,3 +14,15 @@ export function serviceReceiptSlip(receipt: ReceiptRead<typeof servicePayment>):
     thanks: t('Thank you, dear customer'),
   };
 }
+
+/** A payment of a service that was just taken: what its receipt is called, and the slip. */
+export function takenForService(receipt: ReceiptRead<typeof servicePayment>): {
+  readonly called: string;
+  readonly slip: Slip;
+} {
+  const { receiptNo: number, customerID } = receipt;
+  return {
+    called: t('Receipt {number} of {customer}', { number, customer: customerID.name }),
+    slip: serviceReceiptSlip(receipt),
+  };
+}
