@@ -51,6 +51,10 @@ describe('every direct dependency', () => {
     expect(direct.filter(([, version]) => !/^[~^]?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
+  it('whose inner parts the product uses is pinned to one version: pg, whose messages the driver sends itself', () => {
+    expect(manifest.dependencies?.pg).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
   it('stands with its reason in CONTRIBUTING.md', () => {
     const reasons = read('CONTRIBUTING.md').split('## Dependencies')[1] ?? '';
     const isTold = (name: string) =>
