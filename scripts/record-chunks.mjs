@@ -28,7 +28,7 @@ const grades = [
 /** Who meets in a lesson: what is charged refers to them too. */
 const classroom = [
   /\/src\/features\/academy\/(teacher|student|school-class)\/[\w-]+\.contract\./,
-  /\/src\/features\/academy\/(fee-type\/fee-type|fee\/charged-enrollment)\.contract\./,
+  /\/src\/features\/(ledger\/fee-name\/fee-type|academy\/fee\/charged-enrollment)\.contract\./,
 ];
 
 /** A lesson's records refer to it; its own screen needs none of them. */

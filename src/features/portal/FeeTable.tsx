@@ -4,6 +4,7 @@ import { Money } from '#kit/web/Money';
 import { Status } from '#kit/web/Status';
 import { useFeature } from '#house/session/use-feature';
 import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { fee } from '#features/academy/fee/fee.contract';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import type { MyFee } from './use-my-fees';
@@ -11,7 +12,7 @@ import type { MyFee } from './use-my-fees';
 const { fields, stored } = fee;
 
 const columns: readonly PortalColumn<MyFee>[] = [
-  { label: fields.feeName.label, show: ({ feeName }) => feeName },
+  { label: fields.feeName.label, show: ({ feeName }) => feeNameShown(feeName) },
   { label: fields.classID.label, show: ({ classID }) => classID?.className, onPhone: 'bare' },
   { label: fields.feeAmount.label, show: ({ feeAmount }) => <Money amount={feeAmount} />, end: 'end' },
   { label: stored.feePaid.label, show: ({ feePaid }) => <Money amount={feePaid} />, end: 'end', onPhone: 'none' },

@@ -6,6 +6,7 @@ import { Status } from '#kit/web/Status';
 import { fee } from '#features/academy/fee/fee.contract';
 import { openPartsOf } from '#features/ledger/debt/due.rules';
 import { partState, partStates, partTones } from './my-dues.rules';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { planned } from './planned';
 import styles from './portal.module.css';
 import type { MyFee } from './use-my-fees';
@@ -33,7 +34,7 @@ function Parts({ of }: { of: MyFee }) {
   return (
     <table className={styles.table} data-parts>
       <caption>
-        <bdi>{of.feeName}</bdi>
+        <bdi>{feeNameShown(of.feeName)}</bdi>
       </caption>
       <thead>
         <tr>

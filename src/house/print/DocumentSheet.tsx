@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Party } from '#kit/contract/party';
 import { useOrganisation } from '#kit/web/organisation';
 import styles from './DocumentSheet.module.css';
 
@@ -6,9 +7,9 @@ import styles from './DocumentSheet.module.css';
 export type SheetFact = readonly [label: string, value: ReactNode];
 
 interface Props {
-  /** The headings of the two parties: 'From' and 'To'. */
-  readonly sides: readonly [house: string, other: string];
-  readonly to: { readonly name: string; readonly lines: readonly string[] };
+  /** What stands above the organisation, where it is a party of the document: 'From'. */
+  readonly house?: string;
+  readonly parties: readonly Party[];
   readonly facts: readonly SheetFact[];
   /** What was bought: `GoodsTable`, which says what it comes to in place of the sums below. */
   readonly goods?: ReactNode;
@@ -28,8 +29,9 @@ interface Props {
 
 /** The body of a printed money document, below the letterhead: parties, facts and total. */
 export function DocumentSheet(props: Props) {
-  const { sides, to, facts, goods, lines, sums = [], total, after = [], signed, thanks, proof } = props;
+  const { house, parties, facts, goods, lines, sums = [], total, after = [], signed, thanks, proof } = props;
   const { name, address } = useOrganisation();
+  const ours = house === undefined ? [] : [{ label: house, name, lines: address ? [address] : [] }];
   const line = ([label, value]: SheetFact, place: number) => (
     <div key={`${place} ${label}`} className={styles.fact}>
       <dt>{label}</dt>
@@ -53,18 +55,15 @@ export function DocumentSheet(props: Props) {
   return (
     <>
       <section className={styles.parties}>
-        <div>
-          <h3>{sides[0]}</h3>
-          <strong>{name}</strong>
-          {address && <div>{address}</div>}
-        </div>
-        <div>
-          <h3>{sides[1]}</h3>
-          <strong>{to.name}</strong>
-          {to.lines.map((said) => (
-            <div key={said}>{said}</div>
-          ))}
-        </div>
+        {[...ours, ...parties].map((party) => (
+          <div key={party.label}>
+            <h3>{party.label}</h3>
+            <strong>{party.name}</strong>
+            {party.lines.map((said) => (
+              <div key={said}>{said}</div>
+            ))}
+          </div>
+        ))}
       </section>
       <dl className={styles.facts}>
         {facts.map(line)}

@@ -7,6 +7,7 @@ import { Money } from '#kit/web/Money';
 import { DocumentPaper } from '#house/print/DocumentPaper';
 import { DocumentSheet } from '#house/print/DocumentSheet';
 import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { classParty } from '#features/academy/fee/fee-slip.rules';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { slipPayment } from '#features/ledger/debt/slip.rules';
@@ -30,8 +31,14 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Pr
   return (
     <DocumentPaper title={t('Receipt')} number={numbers} file={file} onward={onward}>
       <DocumentSheet
-        sides={[t('From'), t('To')]}
-        to={{ name: who.studentName, lines: [t('Student ID {number}', { number: who.stdID }), where.className] }}
+        parties={[
+          {
+            label: t('Received from'),
+            name: who.studentName,
+            lines: [t('Student ID {number}', { number: who.stdID })],
+          },
+          classParty(where),
+        ]}
         facts={[
           [t('Receipt no'), numbers],
           [t('Date'), shownDay(first.datePaid)],

@@ -6,9 +6,10 @@ import { noMoney } from '#kit/rules/money';
 import { Field } from '#kit/web/form/Field';
 import { Money } from '#kit/web/Money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
-import { type FeeType, feeTypes } from '#features/academy/fee-type/fee-type.contract';
+import { type FeeType, feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { isMonthly } from '#features/academy/fee/fee.rules';
 import styles from './admission.module.css';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { seatFields } from './admission.contract';
 import type { DraftItem } from './admission-draft.rules';
 import { FeeDue } from './FeeDue';
@@ -38,7 +39,7 @@ export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
       <div className={styles.item} data-ready={item.isReady || undefined}>
         {item.isReady ? (
           <span className={styles.called}>
-            <bdi>{item.feeName}</bdi>
+            <bdi>{feeNameShown(item.feeName)}</bdi>
             {wrong && <span className={styles.wrong}>{wrong}</span>}
           </span>
         ) : (
@@ -71,7 +72,11 @@ export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
           feeAmount && (
             <Field
               name={path('feeAmount')}
-              field={{ ...feeAmount, help: undefined, label: item.isReady ? item.feeName : feeAmount.label }}
+              field={{
+                ...feeAmount,
+                help: undefined,
+                label: item.isReady ? feeNameShown(item.feeName) : feeAmount.label,
+              }}
               value={item.feeAmount}
               errors={errors}
               onChange={(value) => onChange({ feeAmount: String(value) })}

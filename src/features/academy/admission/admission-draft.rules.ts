@@ -3,7 +3,7 @@ import { type Money, readTyped } from '#kit/contract/money';
 import { allAsSent } from '#kit/contract/as-sent';
 import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
-import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 import { isMonthly } from '#features/academy/fee/fee.rules';
 import { fullProblem } from '#features/academy/school-class/seats.rules';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
@@ -45,7 +45,7 @@ export interface AdmissionDraft {
 /** What is known beside what is typed. */
 export interface Known {
   readonly terms: Terms | undefined;
-  /** What the month to be charged is called. */
+  /** What the fee of the month to be charged is called. */
   readonly month: string;
   /** The phone of the chosen student. */
   readonly phone: string | undefined;

@@ -5,7 +5,7 @@ import { choice } from '#kit/contract/fields-choice';
 import type { Money } from '#kit/contract/money';
 import type { course } from '#features/academy/course/course.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
-import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 import type { Lowering } from '#features/academy/fee/lowering.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 import type { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';

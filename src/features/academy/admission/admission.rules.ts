@@ -6,7 +6,7 @@ import { minus, noMoney, sum } from '#kit/rules/money';
 import { chargedItems, type FeeItem, itemProblems, storedItems } from '#features/academy/enrollment/enrollment.rules';
 import type { Lowering } from '#features/academy/fee/lowering.contract';
 import { lowered } from '#features/academy/fee/lowering.rules';
-import { type FeeType, feeTypes } from '#features/academy/fee-type/fee-type.contract';
+import { type FeeType, feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { isByHand } from '#features/ledger/payment/payment.rules';
 import { type admit, firstPaymentFields, newStudentFields, type Terms } from './admission.contract';
 
@@ -113,7 +113,7 @@ export function termsFrom(
     Amount: last?.Amount ?? null,
     items: readyTypes.map((feetype) => {
       const usual = known.find((item) => item.feetype === feetype && (item.feeAmount ?? noMoney) > 0);
-      return { feetype, feeName: usual?.feeName ?? t(feeTypes[feetype]), feeAmount: usual?.feeAmount ?? noMoney };
+      return { feetype, feeName: usual?.feeName ?? feeTypes[feetype], feeAmount: usual?.feeAmount ?? noMoney };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { monthOf } from '#kit/rules/calendar';
-import { shownMonth } from '#kit/rules/show';
+import { storedMonth } from '#kit/rules/month-name';
 import { answerOf, type Refusal, send } from '#kit/web/call';
 import { takeDraft } from '#kit/web/drafts';
 import { useUnsaved } from '#kit/web/form/use-unsaved';
@@ -52,5 +52,5 @@ export function useTerms(classID: string, studentID: string) {
 export function useKnown(terms: Known['terms'], phone: string | undefined): Known {
   const organisation = useOrganisation();
   const { pay: mayPay } = useMay();
-  return { terms, phone, mayPay, month: shownMonth(monthOf(todayAt(organisation))) };
+  return { terms, phone, mayPay, month: storedMonth(monthOf(todayAt(organisation))) };
 }

@@ -6,6 +6,7 @@ import { Document, Image, Page, Text, View } from '#kit/server/pdf/primitives';
 import { PaperProofInCorner } from '#house/paper/PaperProof.pdf';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
 import type { certificate } from './certificate.contract';
+import { resultShown, typeShown } from './certificate.rules';
 import { CertificateHead } from './CertificateHead.pdf';
 import { fitting, sheet } from './certificate-style';
 
@@ -21,7 +22,8 @@ interface Props {
 
 /** One A4 sheet on its side, in a double frame, to be hung on a wall. */
 export function CertificateSheet({ house, certificate: shown, held, teacherName, photo, code }: Props) {
-  const { studentID: student, classID, certID, certificateType, issueDate } = shown;
+  const { studentID: student, classID, certID, issueDate } = shown;
+  const result = resultShown(shown);
   const facts = [
     // A number has no place to break a line at.
     { label: t('Certificate ID'), value: certID.match(/.{1,30}/gu)?.join('\n') ?? certID },
@@ -42,7 +44,7 @@ export function CertificateSheet({ house, certificate: shown, held, teacherName,
             <CertificateHead house={house} />
             <View style={sheet.body}>
               <Text style={sheet.title}>{t('Certificate')}</Text>
-              <Text style={sheet.type}>{certificateType}</Text>
+              <Text style={sheet.type}>{typeShown(shown)}</Text>
               <Text style={sheet.words}>{t('This is to certify that')}</Text>
               <Text style={[sheet.name, fitting(student.studentName, 34)]}>{student.studentName}</Text>
               <View style={sheet.rule} />
@@ -57,6 +59,7 @@ export function CertificateSheet({ house, certificate: shown, held, teacherName,
                   end: shownDay(held.endDate),
                 })}
               </Text>
+              {result !== undefined && <Text style={sheet.words}>{t('with the result {result}', { result })}</Text>}
             </View>
             <View style={sheet.foot}>
               <View style={sheet.facts}>

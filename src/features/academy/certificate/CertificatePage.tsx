@@ -5,6 +5,7 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf, wide } from '#kit/web/list/column';
 import { Thumbnail } from '#kit/web/Thumbnail';
+import { resultShown, typeShown } from './certificate.rules';
 import { certificate } from './certificate.contract';
 import { printCertificate } from './print-certificate';
 
@@ -22,7 +23,8 @@ const columns = [
   ref('classID', ({ courseID }) => courseID.courseName, words('Course name')),
   field('issueDate'),
   ...wide(field('registerDate')),
-  field('certificateType'),
+  field('certificateType', typeShown),
+  ...wide(column(words('Result'), ({ average }) => average, { show: resultShown })),
   badge('status'),
 ];
 

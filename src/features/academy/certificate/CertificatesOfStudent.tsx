@@ -2,6 +2,7 @@ import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import { ListPart } from '#house/page/ListPart';
 import type { LaterProps } from '#house/page/later';
+import { typeShown } from './certificate.rules';
 import { certificate } from './certificate.contract';
 import { certificateScreen } from './certificate.screens';
 import { printCertificate } from './print-certificate';
@@ -10,7 +11,7 @@ const { field, badge, ref } = columnsOf(certificate);
 
 const columns = [
   field('certID'),
-  field('certificateType'),
+  field('certificateType', typeShown),
   ref('classID', ({ className }) => className),
   field('issueDate'),
   badge('status'),

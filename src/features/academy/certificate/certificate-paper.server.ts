@@ -9,6 +9,7 @@ import { changeOf, numberedRecord, type PaperFact, type ProvenPaper } from '#hou
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { certificate, type certificateStatuses } from './certificate.contract';
+import { resultShown, typeShown } from './certificate.rules';
 
 type Certificate = Got<typeof certificate>;
 
@@ -46,7 +47,8 @@ export const certificatePaper: ProvenPaper = {
 };
 
 async function factsOf(call: Call, found: Certificate): Promise<PaperFact[]> {
-  const { certID, studentID: owner, classID, certificateType, issueDate } = found;
+  const { certID, studentID: owner, classID, issueDate } = found;
+  const result = resultShown(found);
   const held = await find(call, schoolClass, classID._id);
   const lasted = held && t('{start} to {end}', { start: shownDay(held.startedDate), end: shownDay(held.endDate) });
   return [
@@ -55,7 +57,8 @@ async function factsOf(call: Call, found: Certificate): Promise<PaperFact[]> {
     { label: t('Course'), value: classID.courseID.courseName },
     { label: t('Class'), value: classID.className },
     ...(lasted === undefined ? [] : [{ label: t('Dates'), value: lasted }]),
-    { label: t('Type'), value: certificateType },
+    { label: t('Type'), value: typeShown(found) },
+    ...(result === undefined ? [] : [{ label: t('Result'), value: result }]),
     { label: t('Issue date'), value: shownDay(issueDate) },
   ];
 }

@@ -1,7 +1,8 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import { entity } from '#kit/contract/entity';
 import { choice, photo, ref } from '#kit/contract/fields-choice';
-import { numbered } from '#kit/contract/fields-number';
+import { decimal, numbered } from '#kit/contract/fields-number';
+import { words } from '#kit/contract/language';
 import { date, text } from '#kit/contract/fields-text';
 import { paperTold } from '#house/paper/papers.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
@@ -15,6 +16,14 @@ export const certificateStatuses = {
 } as const;
 
 const certificateTones = { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' } as const;
+
+/** What certificates are mostly called: stored in English, and read by everybody in the own language. */
+export const usualTypes = [
+  words('Certificate of completion'),
+  words('Certificate of attendance'),
+  words('Certificate of achievement'),
+  words('Diploma'),
+] as const;
 
 export const certificate = entity({
   table: 'certificate',
@@ -39,6 +48,9 @@ export const certificate = entity({
     /** The day on which it was entered (E21). */
     registerDate: date('Register date'),
     certificateNo: { ...numbered('Certificate no', { from: 1 }), added: true },
+    /** What the marks of the class came to when it was made; null without marks (PA4). */
+    average: { ...decimal('Average', { min: 0, max: 100 }), added: true },
+    grade: { ...text('Grade'), added: true },
   },
   // What one record's read adds.
   ignored: paperTold,

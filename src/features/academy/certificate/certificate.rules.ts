@@ -1,5 +1,19 @@
-import { t } from '#kit/contract/language';
-import type { certificateStatuses } from './certificate.contract';
+import type { Got } from '#kit/contract/entity';
+import { retold, t } from '#kit/contract/language';
+import { shownDecimal } from '#kit/rules/show';
+import { type certificate, type certificateStatuses, usualTypes } from './certificate.contract';
+
+type Certificate = Got<typeof certificate>;
+
+/** What a certificate is called, in the current language where it is a usual name. */
+export function typeShown({ certificateType }: Pick<Certificate, 'certificateType'>): string {
+  return retold(certificateType, usualTypes);
+}
+
+/** What the class came to: '73.50 (C)'; undefined without marks. */
+export function resultShown({ average, grade }: Pick<Certificate, 'average' | 'grade'>): string | undefined {
+  return average === null ? undefined : `${shownDecimal(average)} (${grade ?? ''})`;
+}
 
 /** Why a certificate cannot be printed; undefined where it can. */
 export function printProblem(status: keyof typeof certificateStatuses): string | undefined {

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
-import { type TestApp, startTestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
 import { certificates, png } from './certificate.fixture';
 import { academySlices } from '#testing/parts/academy';
 import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
+import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { certificateSlice } from './certificate-slice.server';
 
 type World = Awaited<ReturnType<typeof certificates>>;
@@ -21,7 +22,7 @@ let get: World['get'];
 let made: World['made'];
 
 beforeAll(async () => {
-  app = await startTestApp({ slices: [...academySlices, studentClassesSlice, certificateSlice] });
+  app = await startTestApp({ slices: [...academySlices, studentClassesSlice, marksSlice, certificateSlice] });
   app.setClock(new Date('2026-03-10T22:30:00Z'));
   ({ owner, make, student, room, facts, post, put, get, made } = await certificates(app));
 });
@@ -74,12 +75,34 @@ describe('a new certificate', () => {
     ['a status that is none', { status: 'lost' }, 'status'],
     ['a type of 121 characters', { certificateType: 'a'.repeat(121) }, 'certificateType'],
     ['a day that does not exist', { issueDate: '2026-02-30' }, 'issueDate'],
-    ['an unknown field', { grade: 'A' }, 'grade'],
+    ['an unknown field', { colour: 'gold' }, 'colour'],
     ['a student who is not there', { studentID: '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b' }, 'studentID'],
     ['a class that is not there', { classID: '0190b0c4-6b5f-7c3e-8a2d-3f1e2d3c4b5b' }, 'classID'],
   ])('is refused with %s', async (_what, wrong, field) => {
     const { status, body } = await post({ ...facts(), photo: dataUrlOf(pngOf()), ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('says what the marks of its class came to when it was made; marks that come later do not move it', async () => {
+    const [first, second] = [
+      await make.subject({ courseID: room.courseID._id }),
+      await make.subject({ courseID: room.courseID._id }),
+    ];
+    const mark = async (subject: { readonly _id: string }, Amount: number) =>
+      expectSaved(
+        app.call('POST', 'marks', {
+          token: owner,
+          body: { studentID: student._id, classID: room._id, subjectID: subject._id, Amount },
+        }),
+      );
+    expect(await made()).toMatchObject({ average: null, grade: null });
+    await mark(first, 72);
+    const certified = await made({ average: 100, grade: 'A' });
+    expect(certified).toMatchObject({ average: 72, grade: 'C' });
+    await mark(second, 40);
+    expect((await get(`certificate/${certified._id}`)).body).toMatchObject({ average: 72, grade: 'C' });
+    expect(pdfText((await get(`certificate/${certified._id}/pdf`)).bytes)).toContain('with the result 72.00 (C)');
+    expect(await made()).toMatchObject({ average: 56, grade: 'C' });
   });
 
   it('takes each status', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Call, Route } from '#kit/server/call';
 import { refuseMissing } from '#kit/server/refusal';
@@ -10,22 +11,36 @@ import { insert } from '#kit/server/write/insert';
 import type { WithPaperCode } from '#house/paper/papers.contract';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
+import { resultTogether } from '#features/academy/marks/marks.rules';
+import { sheetMarks } from '#features/academy/marks/sheet-marks.server';
 import { certificateCode } from './certificate-paper.server';
 import { certificate, certificatePdf } from './certificate.contract';
 import { sendCertificate } from './certificate-pdf.server';
 
 type Certificate = typeof certificate;
 
+/** What the marks of the class come to now: that is certified, and later marks do not move it (PA4). */
+async function resultNow(
+  call: Call,
+  { studentID, classID }: Pick<Row<Certificate>, 'studentID' | 'classID'>,
+): Promise<Pick<Row<Certificate>, 'average' | 'grade'>> {
+  const { average = null, grade = null } = resultTogether(
+    await sheetMarks(call, studentID, sql`m."classID" = ${classID}`),
+  );
+  return { average, grade };
+}
+
 async function register(call: Call, sent: Sent<Certificate> & { readonly _id: string }): Promise<Got<Certificate>> {
   await refuseOtherPlace(call, certificate, sent);
-  return insert(call, certificate, { ...sent, registerDate: call.today });
+  return insert(call, certificate, { ...sent, ...(await resultNow(call, sent)), registerDate: call.today });
 }
 
 async function edit(call: Call, stored: Row<Certificate>, values: Edit<Certificate>): Promise<Got<Certificate>> {
   const wanted = { ...stored, ...values };
-  if (wanted.studentID !== stored.studentID || wanted.classID !== stored.classID)
-    await refuseOtherPlace(call, certificate, wanted);
-  return change(call, certificate, stored._id, values);
+  if (wanted.studentID === stored.studentID && wanted.classID === stored.classID)
+    return change(call, certificate, stored._id, values);
+  await refuseOtherPlace(call, certificate, wanted);
+  return change(call, certificate, stored._id, { ...values, ...(await resultNow(call, wanted)) });
 }
 
 /** One certificate, with its code. */

@@ -5,7 +5,7 @@ import { date, note } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { account } from '#house/account/account.contract';
-import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
+import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 

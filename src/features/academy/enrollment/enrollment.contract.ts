@@ -7,7 +7,7 @@ import { words } from '#kit/contract/language';
 import { chargedEnrollment } from '#features/academy/fee/charged-enrollment.contract';
 import { owedField, owedName } from '#features/ledger/debt/owed.contract';
 import { mostParts } from '#features/ledger/debt/plan.contract';
-import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
+import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
-import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 import { dueDateProblems } from '#features/ledger/debt/due.rules';
 
 /** One row of what an enrollment charges at once. */

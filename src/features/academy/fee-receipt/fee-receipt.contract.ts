@@ -7,6 +7,6 @@ export const feeReceipt = entity({
   ...feePayment,
   screen: { path: '/receipt' },
   // What one record's read adds, and what old clients send of an invoice's receipt.
-  ignored: receiptTold,
+  ignored: [...receiptTold, 'classID'],
   search: ['receiptNo', 'studentID.studentName', 'studentID.stdID', 'feeID.feeNo', 'phonePaid'],
 });

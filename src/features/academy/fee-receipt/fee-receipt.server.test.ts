@@ -2,6 +2,7 @@
 // B30, D9, D10, D11, D12, D13, D17, D18, D21.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyMoney } from '#testing/academy-money';
+import { pdfText } from '#testing/pdf-text';
 import { holding } from '#testing/held-row';
 import { describeReceipts, postedBy } from '#features/ledger/debt/receipts.fixture';
 import { type FeeReceiptScene, startFeeReceipts } from './fee-receipt.fixture';
@@ -25,6 +26,26 @@ describe('a payment', () => {
     expect(await balance()).toBe(50);
     await remove(first._id);
     expect(await balance()).toBe(80);
+  });
+
+  it('on paper says from whom it was received and for which class and course; a month and a type of fee are read in the own language', async () => {
+    const { app, owner, schoolClass, money } = scene;
+    const { student } = await scene.owing();
+    const paper = async (values: object, slip = '') => {
+      const [fee] = (await money.chargeStudent(student, schoolClass, { feeAmount: 10, ...values })).body.info;
+      const { _id } = (await money.pay(fee, 10)).body.info;
+      const read = (language: string) =>
+        app.call('GET', `receipt/${_id}/pdf${slip}`, { token: owner, headers: { 'accept-language': language } });
+      return { english: pdfText((await read('en')).bytes), german: pdfText((await read('de')).bytes) };
+    };
+    const { english, german } = await paper({ feeName: 'October 2026' });
+    for (const words of ['Received from', 'Amina Warsame', schoolClass.className, schoolClass.courseID.courseName])
+      expect(english).toContain(words);
+    expect(english).toContain('October 2026');
+    expect(german).toContain('Oktober 2026');
+    const slip = await paper({ feeName: 'Registration fee' }, '?paper=slip');
+    expect(slip.english).toContain(schoolClass.className);
+    expect(slip.german).not.toContain('Registration fee');
   });
 
   it('never passes the balance, however many arrive at once', async () => {

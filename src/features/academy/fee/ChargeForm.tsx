@@ -6,6 +6,7 @@ import { month, text } from '#kit/contract/fields-text';
 import { money } from '#kit/contract/fields-number';
 import { t, words } from '#kit/contract/language';
 import { dayIn, monthOf } from '#kit/rules/calendar';
+import { storedMonth } from '#kit/rules/month-name';
 import { shownMonth } from '#kit/rules/show';
 import { answerOf, send } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
@@ -19,7 +20,7 @@ import { student } from '#features/academy/student/student.contract';
 import { ChargePreview } from './ChargePreview';
 import styles from './fee.module.css';
 import { chargeAllClasses, chargeClass, chargeStudent } from './fee.contract';
-import { chargedTypes } from '#features/academy/fee-type/fee-type.contract';
+import { chargedTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { chargeProblems, isMonthly } from './fee.rules';
 import { useConfirmAll } from './use-confirm-all';
 import { useVoidCharge } from './use-void-charge';
@@ -88,6 +89,11 @@ function asked({ to = 'class', ...values }: Values): object | undefined {
   return { classID, ...(to === 'student' ? { studentID } : {}), feetype, feeName, ...what };
 }
 
+/** The name of a month that nobody changed is stored in English, so that each reader has it in the own language. */
+function storedName({ feeName, feeMonth }: Values): string | undefined {
+  return feeMonth && feeName === shownMonth(feeMonth) ? storedMonth(feeMonth) : feeName;
+}
+
 interface Props {
   readonly onDone: () => void;
   readonly onDirty: (dirty: boolean) => void;
@@ -103,7 +109,8 @@ export function ChargeForm({ onDone, onDirty }: Props) {
   const confirmAll = useConfirmAll();
   const { undoable } = useVoidCharge();
 
-  async function charge({ to = 'class', ...body }: Values) {
+  async function charge({ to = 'class', ...values }: Values) {
+    const body = { ...values, feeName: storedName(values) };
     const { method, path } = endpoints[to];
     const typed = to === 'all' ? { feetype: 'monthlyfee', ...body } : body;
     const request = { method, path, body: typed, idempotencyKey };

@@ -13,6 +13,7 @@ import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
 import { useSplit } from './use-split';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { useVoidCharge } from './use-void-charge';
 
 const ChargeForm = lazy(async () => ({ default: (await import('./ChargeForm')).ChargeForm }));
@@ -29,7 +30,7 @@ const tabs: readonly ListTab[] = [
 function named({ feeNo, feeName, studentID, feeAmount }: Fee, shown: (amount: Money) => string): string {
   return t('fee {number} {name} of {student}, {amount}', {
     number: feeNo,
-    name: feeName,
+    name: feeNameShown(feeName),
     student: studentID.studentName,
     amount: shown(feeAmount),
   });

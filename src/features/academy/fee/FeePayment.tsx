@@ -3,6 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { fee } from './fee.contract';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { feePayment } from './fee-payment.contract';
 import { feeReceiptSlip } from './fee-slip.rules';
 import { useStudentPhone } from './use-student-phone';
@@ -26,14 +27,14 @@ export function FeePayment({ fee, phone: known, ...dialog }: Props) {
       {...dialog}
       phone={phone}
       name="payment"
-      about={t('{fee} of {student}', { fee: feeName, student: studentID.studentName })}
+      about={t('{fee} of {student}', { fee: feeNameShown(feeName), student: studentID.studentName })}
       entity={feePayment}
       fields={fields}
       owed={feeBalance}
       of={{ feeID, studentID: studentID._id }}
       taken={(receipt) => ({
         called: t('Receipt {number} of {student}', { number: receipt.receiptNo, student: studentID.studentName }),
-        slip: feeReceiptSlip(receipt),
+        slip: feeReceiptSlip({ ...receipt, classID: fee.classID }),
       })}
     />
   );

@@ -8,6 +8,7 @@ import { useSave } from '#kit/web/use-save';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { mostParts } from '#features/ledger/debt/plan.contract';
 import { equalParts, planProblems } from '#features/ledger/debt/plan.rules';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { fee } from './fee.contract';
 import styles from './fee.module.css';
 
@@ -44,7 +45,11 @@ export function SplitForm({ fee: of, onDone, onDirty }: Props) {
   return (
     <>
       <p className={styles.about}>
-        {t('{fee} of {student}, {amount}', { fee: feeName, student: studentID.studentName, amount: shown(feeAmount) })}
+        {t('{fee} of {student}, {amount}', {
+          fee: feeNameShown(feeName),
+          student: studentID.studentName,
+          amount: shown(feeAmount),
+        })}
       </p>
       <FormOf
         name="split"

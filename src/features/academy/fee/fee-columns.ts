@@ -1,11 +1,12 @@
 import { aside, columnsOf, onPhone } from '#kit/web/list/column';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { fee } from './fee.contract';
 
 const { field, sum, badge, ref } = columnsOf(fee);
 
 export const feeColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
-  field('feeName'),
+  field('feeName', ({ feeName }) => feeNameShown(feeName)),
   ref('classID', ({ className }) => className),
   sum('feeAmount'),
   ...onPhone(sum('feeBalance')),

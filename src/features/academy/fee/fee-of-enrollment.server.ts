@@ -26,7 +26,7 @@ import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { notesOfCharge } from '#features/ledger/credit-note/notes-of-charge.server';
 import { fewestParts } from '#features/ledger/debt/plan.contract';
 import { equalParts } from '#features/ledger/debt/plan.rules';
-import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 
 interface Item {
   readonly feeName: string;

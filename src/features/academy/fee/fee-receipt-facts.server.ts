@@ -1,7 +1,10 @@
 import { storedText, t } from '#kit/contract/language';
 import type { ReceiptFacts } from '#features/ledger/debt/receipt-facts.server';
+import { readRecords } from '#kit/server/read/send';
+import { refuseMissing } from '#kit/server/refusal';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { feeDebt } from './fee-debt.contract';
+import { fee } from './fee.contract';
 import type { feePayment } from './fee-payment.contract';
 import { feeReceiptSlip } from './fee-slip.rules';
 
@@ -35,4 +38,8 @@ export const feeReceiptFacts: Omit<ReceiptFacts<typeof feePayment>, 'entity' | '
   foreign: () => t('This fee belongs to another student'),
   fixed: () => t('The fee of a receipt cannot be changed'),
   slip: feeReceiptSlip,
+  inFull: async (call, { feeID }) => {
+    const [{ classID } = refuseMissing()] = await readRecords(call, fee, [feeID._id]);
+    return { classID };
+  },
 };

@@ -13,7 +13,7 @@ import { student } from '#features/academy/student/student.contract';
 import { chargedField, creditedField, dueDateField, dueTold } from '#features/ledger/debt/due.contract';
 import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contract';
 import { chargedEnrollment } from './charged-enrollment.contract';
-import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
+import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 
 /** What the fee report asks for: 'due' is any fee that is not fully paid (D6). */
 export const reportedStatuses = { All: words('All'), due: words('Due'), ...paidStatuses } as const;

@@ -4,11 +4,12 @@ import type { Errors } from '#kit/contract/parse';
 import { shownMonth } from '#kit/rules/show';
 import { chargedProblems, fixedByNotes, fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { usualDueDate } from '#features/ledger/debt/due.rules';
-import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
+import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 
 /** What a fee is called on pages and papers. Its number comes last: before the name of a month it reads like a year. */
 export function fullFeeName({ feeNo, feeName }: { readonly feeNo: number; readonly feeName: string }): string {
-  return `${feeName} (${feeNo})`;
+  return `${feeNameShown(feeName)} (${feeNo})`;
 }
 
 /** True where the amount is each enrollment's own and a month is charged once (D1, D4). */

@@ -1,6 +1,6 @@
 import type { Money } from '#kit/contract/money';
 import { monthOf } from '#kit/rules/calendar';
-import type { FeeType } from '#features/academy/fee-type/fee-type.contract';
+import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 import { isMonthly } from './fee.rules';
 import type { Lowering } from './lowering.contract';
 import { discounted, prorated, type Reduced } from './reduced.rules';

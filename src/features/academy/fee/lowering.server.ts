@@ -3,7 +3,7 @@ import type { Call } from '#kit/server/call';
 import { monthOf } from '#kit/rules/calendar';
 import { noMoney } from '#kit/rules/money';
 import { fittingDiscounts } from '#features/academy/discount/fitting-discounts.server';
-import { feeTypes } from '#features/academy/fee-type/fee-type.contract';
+import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { creditLeft } from './credit-at-charge.server';
 import { daysOf } from './first-month.rules';
 import type { Lowering } from './lowering.contract';

@@ -7,6 +7,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { toastToUndo, toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { type ChargeVoided, voidCharge } from './fee.contract';
 import { staysSaid } from './fee.rules';
 
@@ -52,7 +53,7 @@ export function useVoidCharge() {
       const { info } = await call(voidCharge, { params: { id: _id }, query: { preview: 1 }, body: {} });
       const answer = await confirm({
         title: t('Are you sure?'),
-        thing: feeName,
+        thing: feeNameShown(feeName),
         text: questionOf(info),
         yes: t('Void'),
         tone: 'wrong',

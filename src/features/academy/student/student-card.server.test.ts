@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { pdfText } from '#testing/pdf-text';
-import { type TestApp, startTestApp } from '#testing/test-app';
+import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 import { academySlices } from '#testing/parts/academy';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
 beforeAll(async () => {
-  app = await startTestApp({ slices: [...academySlices] });
+  app = await startTestApp({ slices: [...academySlices, certificateSlice] });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   owner = await app.setUp();
   make = academyRecords(app, owner);
@@ -52,6 +53,15 @@ it('A student card names the classes that the student is in, and shows the initi
   expect(shown).toContain('Evening B');
   expect(shown).toContain('AW');
   expect(shown).not.toContain('Spring A');
+});
+
+it('A student card shows the photo of the newest certificate if the student has none', async () => {
+  const [student, place] = [await make.student(), await make.class()];
+  await make.enroll(student, place);
+  const body = { studentID: student._id, classID: place._id, certID: 'C-1', certificateType: 'Diploma' };
+  const rest = { issueDate: '2026-03-09', status: 'taken', photo: pixel };
+  await expectSaved(app.call('POST', 'certificate', { token: owner, body: { ...body, ...rest } }));
+  expect((await card(student._id)).bytes.toString('latin1')).toContain('/Subtype /Image');
 });
 
 it('A student card is for those who hold the students’ screen', async () => {

@@ -16,8 +16,7 @@ export function NotConfirmedSheet({ draft: { payer, payerName, debts }, total }:
   const paid = debts.filter(({ isTicked }) => isTicked);
   return (
     <DocumentSheet
-      sides={[t('From'), t('To')]}
-      to={{ name: payerName ?? payer?.label ?? t(walkInCustomer), lines: [] }}
+      parties={[{ label: t('Received from'), name: payerName ?? payer?.label ?? t(walkInCustomer), lines: [] }]}
       facts={[
         [t('Status'), t('Not confirmed')],
         ...paid.map(({ debt, amount }): [string, string] => [debtShown(debt), amount]),

@@ -41,16 +41,7 @@ export function PaymentDocument({ house, payment, second }: Props) {
     <DocumentPage title={t('Payment {number}', { number: payment.paymentNo })} author={house.name}>
       <Letterhead house={house} />
       <DocumentTitle title={paymentTitle(payment)} facts={facts(paymentFacts(payment))} />
-      <Parties
-        parties={[
-          {
-            label: t('From'),
-            name: house.name,
-            lines: [house.address, house.phone].filter((line) => line !== null),
-          },
-          { label: t('To'), ...paidBy(payment) },
-        ]}
-      />
+      <Parties parties={[{ label: t('Received from'), ...paidBy(payment) }]} />
       {lines.length > 0 && (
         <Lines
           columns={[

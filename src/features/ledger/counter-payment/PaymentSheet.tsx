@@ -17,8 +17,7 @@ export function PaymentSheet({ payment }: { payment: PaymentRead }) {
     said.map(([label, amount]) => [label, <Money key={label} amount={amount} />] as const);
   return (
     <DocumentSheet
-      sides={[t('From'), t('To')]}
-      to={paidBy(payment)}
+      parties={[{ label: t('Received from'), ...paidBy(payment) }]}
       facts={paymentFacts(payment)}
       lines={lines.length > 0 && <PaidLines lines={lines} payer={paidBy(payment).name} />}
       sums={sums(paidWith(payment))}

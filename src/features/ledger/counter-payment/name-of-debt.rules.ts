@@ -1,4 +1,5 @@
 import { retold, storedText, words } from '#kit/contract/language';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 
 /** What an invoice is called, which has a number and no name. */
@@ -11,5 +12,6 @@ export function nameOfDebt(of: DebtKind, { name, number }: { readonly name: stri
 
 /** The same as people read it. */
 export function debtShown({ of, name }: { readonly of: DebtKind; readonly name: string }): string {
+  if (of === 'fee') return feeNameShown(name);
   return of === 'invoice' ? retold(name, [invoiceNamed]) : name;
 }

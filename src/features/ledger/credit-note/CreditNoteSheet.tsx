@@ -10,8 +10,8 @@ export function CreditNoteSheet({ note }: { readonly note: CreditNote }) {
     [label, <Money key={label} amount={amount} />] as const;
   return (
     <DocumentSheet
-      sides={[t('From'), t('To')]}
-      to={noteTo(note)}
+      house={t('From')}
+      parties={[{ label: t('To'), ...noteTo(note) }]}
       facts={[...noteFacts(note), ...noteItems(note)]}
       sums={noteSums(note).map(sum)}
       total={sum([t('Credited'), note.amount])}

@@ -2,6 +2,7 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { shownDay } from '#kit/rules/show';
 import { walkInCustomer } from '#house/person/walk-in.contract';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { creditKinds, type CreditNote } from './credit-note.contract';
 
 type Said = readonly [label: string, value: string];
@@ -22,7 +23,7 @@ export function noteTo({ studentID, customerID }: CreditNote): { name: string; l
 
 /** What something was taken off. */
 export function creditedShown({ feeID, serviceID, invoiceID }: CreditNote): string {
-  if (feeID) return `${feeID.feeName} (${feeID.feeNo})`;
+  if (feeID) return `${feeNameShown(feeID.feeName)} (${feeID.feeNo})`;
   if (invoiceID) return t('Invoice {number}', { number: invoiceID.invoiceNumber });
   return serviceID?.serviceName ?? '';
 }

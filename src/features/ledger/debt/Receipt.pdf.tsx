@@ -13,7 +13,7 @@ import { Totals } from '#kit/server/pdf/Totals.pdf';
 import { PaperProof } from '#house/paper/PaperProof.pdf';
 import { GoodsLines } from './GoodsLines.pdf';
 import type { Slip } from './receipt.contract';
-import { slipNumber, slipPayment, slipSums, slipTitle } from './slip.rules';
+import { slipNumber, slipParties, slipPayment, slipSums, slipTitle } from './slip.rules';
 
 interface Props {
   readonly house: HouseStyle;
@@ -22,7 +22,7 @@ interface Props {
 
 /** A receipt on paper: who paid what for which document, and what is left (S§2). */
 export function ReceiptDocument({ house, slip }: Props) {
-  const { receiptNo, to, about, bought, signed, thanks } = slip;
+  const { receiptNo, about, bought, signed, thanks } = slip;
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   const paid = shown(slip.paid);
   const facts = (said: readonly (readonly [string, string])[]) => said.map(([label, value]) => ({ label, value }));
@@ -33,16 +33,7 @@ export function ReceiptDocument({ house, slip }: Props) {
     <DocumentPage title={t('Receipt {number}', { number: receiptNo })} author={house.name}>
       <Letterhead house={house} />
       <DocumentTitle title={slipTitle(slip)} facts={facts([...slipNumber(slip), ...above])} />
-      <Parties
-        parties={[
-          {
-            label: t('From'),
-            name: house.name,
-            lines: [house.address, house.phone].filter((line) => line !== null),
-          },
-          { label: t('To'), ...to },
-        ]}
-      />
+      <Parties parties={slipParties(slip)} />
       {bought ? (
         <GoodsLines house={house} items={bought.items} />
       ) : (

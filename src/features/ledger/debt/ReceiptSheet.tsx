@@ -4,19 +4,18 @@ import { DocumentSheet } from '#house/print/DocumentSheet';
 import { GoodsTable } from '#house/print/GoodsTable';
 import { PaperProof } from '#house/paper/PaperProof';
 import type { Slip } from './receipt.contract';
-import { slipNumber, slipPayment, slipSums, type Sum } from './slip.rules';
+import { slipNumber, slipParties, slipPayment, slipSums, type Sum } from './slip.rules';
 
 /** The content of a printed receipt below the letterhead: who paid what, and what is left (S§2). */
 export function ReceiptSheet({ slip }: { slip: Slip }) {
-  const { to, about, bought, signed, thanks } = slip;
+  const { about, bought, signed, thanks } = slip;
   const before = slipSums(slip);
   const paid = [t('Paid'), slip.paid] as const;
   const left = [t('Balance after'), slip.balance] as const;
   const line = ([label, amount]: Sum) => [label, <Money key={label} amount={amount} />] as const;
   return (
     <DocumentSheet
-      sides={[t('From'), t('To')]}
-      to={to}
+      parties={slipParties(slip)}
       goods={bought && <GoodsTable items={bought.items} before={before} total={paid} after={[left]} />}
       facts={[
         ...slipNumber(slip),

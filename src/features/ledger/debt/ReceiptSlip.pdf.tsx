@@ -15,7 +15,7 @@ interface Props {
 
 /** A receipt as a till's slip: who paid what for which goods or document, and what is left. */
 export function ReceiptSlip({ house, slip }: Props) {
-  const { receiptNo, to, about, bought, paid, balance, thanks } = slip;
+  const { receiptNo, to, beside, about, bought, paid, balance, thanks } = slip;
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   const facts = (said: readonly (readonly [string, string])[]) => said.map(([label, value]) => ({ label, value }));
   return (
@@ -25,7 +25,8 @@ export function ReceiptSlip({ house, slip }: Props) {
       heading={slipTitle(slip)}
       facts={facts([
         ...slipNumber(slip),
-        [t('To'), to.name],
+        [t('Received from'), to.name],
+        ...(beside ? [[beside.label, [beside.name, ...beside.lines].join(', ')] as const] : []),
         ...about.map(({ heading, value }) => [heading, value] as const),
         ...slipPayment(slip),
       ])}

@@ -6,7 +6,7 @@ import type { Said } from '#features/ledger/money-account/landing.rules';
 import type { Posting } from '#features/ledger/transaction/posting.server';
 import type { Source } from '#features/ledger/transaction/transaction.contract';
 import type { Debt } from './debt.contract';
-import type { Bought, ReceiptRead, Slip } from './receipt.contract';
+import type { ReceiptRead, Slip } from './receipt.contract';
 
 /** What is paid, by whom, of what, and where it lies. */
 export interface Payment extends Said {
@@ -39,6 +39,6 @@ export interface ReceiptFacts<E extends Entity> {
   readonly slip: (receipt: ReceiptRead<E>) => Slip;
   /** With which its code begins. */
   readonly letter: string;
-  /** What was bought, where the document that is paid is of goods. */
-  readonly bought?: (call: Call, receipt: Got<E>) => Promise<Bought>;
+  /** What only a receipt that is read by itself says: the goods that were bought, the class that a fee is of. */
+  readonly inFull?: (call: Call, receipt: Got<E>) => Promise<object>;
 }

@@ -4,6 +4,7 @@ import { money, numbered } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import type { Money } from '#kit/contract/money';
+import type { Party } from '#kit/contract/party';
 import { voidedFields } from '#kit/contract/voided';
 import { paperTold, type WithPaperCode } from '#house/paper/papers.contract';
 import { account } from '#house/account/account.contract';
@@ -83,6 +84,8 @@ export interface Slip extends WithPaperCode {
   readonly paid: Money;
   /** Who paid, and what else says who that is. */
   readonly to: { readonly name: string; readonly lines: readonly string[] };
+  /** What else the paper names beside who paid: the class that a fee is of. */
+  readonly beside?: Party | undefined;
   /** What was paid for, each part with its share of the width of a paper. */
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
   /** The goods, where the document is one of goods. */

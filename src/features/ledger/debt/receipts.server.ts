@@ -171,7 +171,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     if (!found) return refuseMissing();
     await refuseForeign(call, entity, id, scope);
     const told = await withBalance(call, found);
-    return facts.bought ? { ...told, bought: await facts.bought(call, found) } : told;
+    return { ...told, ...(await facts.inFull?.(call, found)) };
   }
 
   async function withBalance(call: Call, receipt: Got<E>): Promise<ReceiptRead<E>> {

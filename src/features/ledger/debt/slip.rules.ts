@@ -1,6 +1,7 @@
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
+import type { Party } from '#kit/contract/party';
 import { minus, noMoney, plus } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
@@ -44,6 +45,11 @@ export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
     [t('Receipt no'), String(receiptNo)],
     [t('Date'), shownDay(datePaid)],
   ];
+}
+
+/** Who paid, and beside that what it is of. */
+export function slipParties({ to, beside }: Slip): readonly Party[] {
+  return [{ label: t('Received from'), ...to }, ...(beside ? [beside] : [])];
 }
 
 /** How it was paid and who took it; what the counter did not ask is left out. */

@@ -18,8 +18,8 @@ export function PrintedPayslip({ id }: { id: string }) {
       {({ employeeID: employee, datePaid, ...slip }) => (
         <DocumentSheet
           signed={[t('Employer'), t('Employee')]}
-          sides={[t('Employer'), t('Employee')]}
-          to={{ name: employee.name, lines: [slip.jobTitle] }}
+          house={t('Employer')}
+          parties={[{ label: t('Employee'), name: employee.name, lines: [slip.jobTitle] }]}
           facts={[
             [t('Payroll no'), slip.feeNo],
             [t('Month'), monthShown(slip.monthly, slip.Year)],

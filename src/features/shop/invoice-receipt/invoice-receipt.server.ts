@@ -45,7 +45,7 @@ export const receipts = receiptsOf<typeof invoiceReceipt>({
   stays: ({ customerID }) => walkInVoidProblem(customerID),
   fixed: () => t('The invoice of a receipt cannot be changed'),
   slip: invoiceReceiptSlip,
-  bought: (call, { invoiceID }) => boughtBy(call, invoiceID._id),
+  inFull: async (call, { invoiceID }) => ({ bought: await boughtBy(call, invoiceID._id) }),
 });
 
 export const invoiceReceipts: ReceiptKind = { of: 'invoice', entity: invoiceReceipt, routes: receipts.routes };

@@ -1,12 +1,6 @@
+import type { Party } from '#kit/contract/party';
 import { Text, View } from './primitives';
 import { styles } from './styles';
-
-/** A party of the document: 'From', a name, and lines below it. */
-export interface Party {
-  readonly label: string;
-  readonly name: string;
-  readonly lines: readonly string[];
-}
 
 /** The parties of a document side by side. */
 export function Parties({ parties }: { parties: readonly Party[] }) {

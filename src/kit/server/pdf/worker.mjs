@@ -132,8 +132,8 @@ function mirrored(of, style) {
     return {
       ...rest,
       direction: directionOf(of.children),
-      // What ends at the right are figures, which end at their decimals here too.
-      textAlign: textAlign ?? 'right',
+      // What ends at the edge of a sheet ends at its other edge, as on the screen.
+      textAlign: textAlign === 'right' ? 'left' : (textAlign ?? 'right'),
     };
   const across =
     flexDirection === 'row'

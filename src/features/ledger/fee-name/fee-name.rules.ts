@@ -1,0 +1,12 @@
+import { retold } from '#kit/contract/language';
+import { retoldMonth } from '#kit/rules/month-name';
+import { feeTypes } from './fee-type.contract';
+
+/**
+ * What a fee is called, as its reader reads it: a month or a type of fee that was stored in English, in the current
+ * language; what somebody called it otherwise, unchanged.
+ */
+export function feeNameShown(feeName: string): string {
+  const month = retoldMonth(feeName);
+  return month === feeName ? retold(feeName, Object.values(feeTypes)) : month;
+}
