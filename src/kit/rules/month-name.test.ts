@@ -12,10 +12,11 @@ describe('the month in a name', () => {
   it('is read by everybody in the own language, each of the twelve', () => {
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
     const read = inGerman(() => months.map((month) => retoldMonth(storedMonth(month))));
-    expect(read).toEqual([
-      ...['Januar 2026', 'Februar 2026', 'März 2026', 'April 2026', 'Mai 2026', 'Juni 2026'],
-      ...['Juli 2026', 'August 2026', 'September 2026', 'Oktober 2026', 'November 2026', 'Dezember 2026'],
-    ]);
+    expect(read).toEqual(
+      'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'
+        .split(' ')
+        .map((month) => `${month} 2026`),
+    );
   });
 
   it.each(['March', 'March 26', 'Marsh 2026', 'Books March 2026', 'March 2026 (late)', ''])(

@@ -13,6 +13,9 @@ export const unreachable: Readonly<Record<string, string>> = {
     'class_week_roomID_fkey',
     'class_week_teacherID_fkey',
   ]),
+  ...because('the result of a certificate is reckoned by the server, from marks that were refused for already', [
+    'certificate_result_check',
+  ]),
   ...because('a hint that is there is not put away again, and who puts it away is the caller', [
     'dismissed_pkey',
     'dismissed_userID_fkey',

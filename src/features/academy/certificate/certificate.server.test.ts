@@ -1,4 +1,4 @@
-// Proves S§1, S§3, S§4, S§5, S§7, R 4.3, R 6.3, B9, B12, B21, B26, E20, E21.
+// Proves S§1, S§3, S§4, S§5, S§7, R 4.3, R 6.3, B9, B12, B21, B26, E20, E21, PA4.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfText } from '#testing/pdf-text';
 import { dataUrlOf, pngOf, sendForm } from '#testing/sent-form';
