@@ -55,6 +55,14 @@ const usesWays = /\btransition(=|: )["'](scale-|skew-|rotate-)/;
 const ownSearch = ['defaultParseSearch', 'defaultStringifySearch'];
 const ownSearchPlace = /\bcreateRouter\((?![\s\S]*\bparseSearch:[\s\S]*\bstringifySearch:)/;
 
+/** How the router serves below a path, or under other addresses than it shows: here it does neither. */
+const rewriting = 'rewrite.js';
+const notRewritten = `
+  export const rewriteBasepath = undefined;
+  export const executeRewriteInput = (rewrite, url) => url;
+  export const executeRewriteOutput = executeRewriteInput;`;
+const usesRewriting = /\bcreateRouter\([\s\S]*?\b(basepath|rewrite):/;
+
 const growing = 'infiniteQueryBehavior';
 const usesGrowing = /\b(useInfiniteQuery|infiniteQueryOptions)\b/;
 
@@ -79,6 +87,10 @@ export function unusedParts() {
         met.add('searchParams');
         return `\0unused:${ownSearch.join(',')}`;
       }
+      if (source === `./${rewriting}` && importer?.endsWith('/router-core/dist/esm/router.js')) {
+        met.add(rewriting);
+        return `\0${rewriting}`;
+      }
       if (source.endsWith(`/${arrow}.mjs`)) {
         met.add(arrow);
         return `\0nothing:${arrow}`;
@@ -93,6 +105,7 @@ export function unusedParts() {
       return `\0unused:${part}`;
     },
     load(id) {
+      if (id === `\0${rewriting}`) return notRewritten;
       if (id.startsWith('\0unused:'))
         return id
           .slice(8)
@@ -126,6 +139,7 @@ export function unusedParts() {
         usesInline,
         usesWays,
         ownSearchPlace,
+        usesRewriting,
         usesPalette,
       ];
       const part = id.includes('/node_modules/') ? undefined : uses.flatMap((one) => one.exec(code) ?? [])[0];
@@ -143,6 +157,7 @@ export function unusedParts() {
         'Tooltip/use-tooltip',
         'palettes',
         'searchParams',
+        rewriting,
         'transitions',
       ].filter((name) => !met.has(name));
       if (!error && missed.length > 0)

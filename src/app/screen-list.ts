@@ -49,7 +49,7 @@ import { salesScreen, customInvoiceScreen } from '#features/shop/invoice/invoice
 import { invoiceReceiptScreen } from '#features/shop/invoice-receipt/invoice-receipt.screens';
 import { customerScreen } from '#features/shop/customer/customer.screens';
 import { serviceScreen } from '#features/shop/service/service.screens';
-import { serviceReceiptScreen } from '#features/shop/service-receipt/service-receipt.screens';
+import { serviceReceiptScreen } from '#features/shop/service/service-receipt.screens';
 import { tasksScreen, tasksReportScreen } from '#features/shop/service-task/service-task.screens';
 import { feeReportScreen } from '#features/reports/fee-report/fee-report.screens';
 import { receiptReportScreen } from '#features/reports/receipt-report/receipt-report.screens';

@@ -7,12 +7,10 @@ import { CustomerRecord } from '#features/shop/customer/CustomerRecord';
 import { invoicesOfCustomer, sellingToCustomer } from '#features/shop/invoice/invoices-of-customer';
 import { salesReceiptsOfCustomer } from '#features/shop/invoice-receipt/sales-receipts-of-customer';
 import { servicesOfCustomer } from '#features/shop/service/services-of-customer';
-import { serviceReceiptScreen } from '#features/shop/service-receipt/service-receipt.screens';
 import { serviceReceiptsOfCustomer } from '#features/shop/service-receipt/service-receipts-of-customer';
 
 const parts = [
-  // A payment is a receipt, and receipts are above the services that they pay.
-  { ...servicesOfCustomer, takenBy: serviceReceiptScreen },
+  servicesOfCustomer,
   invoicesOfCustomer,
   sellingToCustomer,
   serviceReceiptsOfCustomer,

@@ -12,6 +12,7 @@ import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns'
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
+import { feeScreen } from './fee.screens';
 import { useSplit } from './use-split';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { useVoidCharge } from './use-void-charge';
@@ -66,6 +67,7 @@ export default function FeePage() {
         ]}
         owedOf={({ voidedAt, feeBalance }) => (voidedAt === null ? feeBalance : undefined)}
         first="pay"
+        takenBy={feeScreen}
         shape="dialog"
         renderAdd={(opening) => <ChargeForm {...opening} />}
         renderEdit={(row, { onDone, onDirty }) => (

@@ -14,6 +14,8 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import type { ListTab } from '#kit/web/list/tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import type { Screen } from '#house/menu/menu.contract';
+import { useScreens } from '#house/session/use-screens';
 import { PaidDialog } from './PaidDialog';
 import type { Paid } from './PaidSheet';
 import type { Listed } from './ReceiptsPage';
@@ -38,6 +40,8 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly owedOf: (row: Got<E>) => Money | undefined;
   /** What opens where a row on which something is owed is chosen. */
   readonly first: 'edit' | 'pay';
+  /** The screen whose holders take payments: nothing is offered to others. */
+  readonly takenBy: Screen;
   readonly shape: FormDialogProps['shape'];
   /** What else a row of these debts offers. */
   readonly more?: (row: Got<E>) => RowAction[];
@@ -49,6 +53,7 @@ interface Props<E extends Entity> extends Listed<E> {
 /** A list of what is owed, a fee or a service: made and changed above it, paid from its row. */
 export function DebtPage<E extends Entity>(props: Props<E>) {
   const { entity, columns, order, tabs, filters, nameOf, owedOf, shape } = props;
+  const takes = useScreens().has(props.takenBy.path);
   const [added, setAdded] = useState(false);
   const [opened, setOpened] = useState<{ readonly does: 'edit' | 'pay'; readonly row: Got<E> }>();
   const [paid, setPaid] = useState<Paid>();
@@ -72,7 +77,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
       onPhone: true,
     };
     return [
-      ...(owed > 0 ? [pay] : []),
+      ...(owed > 0 && takes ? [pay] : []),
       editAction(() => setOpened({ does: 'edit', row })),
       ...(props.more?.(row) ?? []),
       eraseAction(entity, () => void erase(row, nameOf(row, shown))),
@@ -81,7 +86,7 @@ export function DebtPage<E extends Entity>(props: Props<E>) {
 
   function open(row: Got<E>) {
     const owed = owedOf(row);
-    if (owed !== undefined) setOpened({ does: owed > 0 ? props.first : 'edit', row });
+    if (owed !== undefined) setOpened({ does: owed > 0 && takes ? props.first : 'edit', row });
   }
 
   const add = <AddButton label={saidOf(entity, 'add')} onClick={() => setAdded(true)} />;

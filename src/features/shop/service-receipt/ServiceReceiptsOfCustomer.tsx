@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { LaterProps } from '#house/page/later';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { serviceReceipt } from './service-receipt.contract';
-import { serviceReceiptScreen } from './service-receipt.screens';
+import { serviceReceiptScreen } from '#features/shop/service/service-receipt.screens';
 import { receiptColumns } from './service-receipt-columns';
 
 const PrintedServiceReceipt = lazy(async () => ({

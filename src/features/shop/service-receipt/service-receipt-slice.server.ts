@@ -4,7 +4,7 @@ import { customer } from '#features/shop/customer/customer.contract';
 import { service } from '#features/shop/service/service.contract';
 import { serviceDebt } from '#features/shop/service/service-debt.contract';
 import { serviceReceiptPaper, serviceReceiptRoutes } from './service-receipt.server';
-import { serviceReceiptScreen } from './service-receipt.screens';
+import { serviceReceiptScreen } from '#features/shop/service/service-receipt.screens';
 import { serviceReceipt } from './service-receipt.contract';
 
 export const serviceReceiptSlice: Slice = {

@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
-import { serviceReceiptScreen } from './service-receipt.screens';
+import { serviceReceiptScreen } from '#features/shop/service/service-receipt.screens';
 
 /** What a customer paid for services. */
 export const serviceReceiptsOfCustomer: PagePart = {

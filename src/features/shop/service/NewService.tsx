@@ -5,11 +5,13 @@ import { saidOf } from '#kit/contract/thing';
 import { answerOf, send } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
 import { useDone } from '#kit/web/use-entity';
+import { useScreens } from '#house/session/use-screens';
 import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { service } from './service.contract';
-import { newServiceFields, newServiceForm } from './new-service-form';
+import { newServiceFields, newServiceForm, orderForm } from './new-service-form';
 import { orderService } from './service-order.contract';
 import { servicePayment } from './service-payment.contract';
+import { serviceReceiptScreen } from './service-receipt.screens';
 import { takenForService } from './service-slip.rules';
 
 interface Props {
@@ -25,11 +27,12 @@ export function NewService({ customerID, onDone, onPaid, onDirty }: Props) {
   // Made with the form, so that saving again after a lost answer orders once.
   const [idempotencyKey] = useState(() => uuid());
   const done = useDone();
+  const takes = useScreens().has(serviceReceiptScreen.path);
   return (
     <FormOf
       name="service order"
       fields={newServiceFields}
-      rules={newServiceForm(customerID)}
+      rules={takes ? newServiceForm(customerID) : orderForm(customerID)}
       saveLabel={saidOf(service, 'save')}
       onSave={async (body) => {
         const { method, path } = orderService;

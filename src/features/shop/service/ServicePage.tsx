@@ -11,6 +11,7 @@ import { DebtPage } from '#features/ledger/debt/DebtPage';
 import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
 import { service } from './service.contract';
 import { serviceColumns } from './service-columns';
+import { serviceReceiptScreen } from './service-receipt.screens';
 import { serviceForm } from './service-form';
 
 const NewService = lazy(async () => ({ default: (await import('./NewService')).NewService }));
@@ -56,6 +57,7 @@ export default function ServicePage() {
         more={(row) => (row.servicePrice > 0 ? takeOff.actions(() => creditedService(row, shown)) : [])}
         owedOf={({ voidedAt, Balance }) => (voidedAt === null ? Balance : undefined)}
         first="edit"
+        takenBy={serviceReceiptScreen}
         shape="drawer"
         renderAdd={(opening) => <NewService {...opening} />}
         renderEdit={(row, { onDone, onDirty }) => (

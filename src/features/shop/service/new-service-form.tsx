@@ -11,6 +11,12 @@ export const newServiceFields = { ...orderFields, ...depositFields };
 
 type Fields = typeof newServiceFields;
 
+/** The same for who may take no payment of a service: nothing of a deposit is asked. */
+export function orderForm(customerID: string | undefined): FormRules<Fields> {
+  const rules = newServiceForm(customerID);
+  return { ...rules, when: { ...rules.when, AmountPaid: () => false } };
+}
+
 /** What is ordered stands first; who does it is told where it is known, and how it was paid where something is. */
 export function newServiceForm(customerID: string | undefined): FormRules<Fields> {
   return {

@@ -7,6 +7,7 @@ import { ListPart } from '#house/page/ListPart';
 import type { PartProps } from '#house/page/page-part';
 import { type DebtPart, type OpenDebt, pageDebt, useTakeAction } from '#features/ledger/debt/page-debt';
 import { service } from './service.contract';
+import { serviceReceiptScreen } from './service-receipt.screens';
 import { serviceScreen } from './service.screens';
 import { serviceDebt } from './service-debt.contract';
 
@@ -55,6 +56,7 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
 /** What a customer ordered, and how it is paid there. */
 export const servicesOfCustomer: DebtPart = {
   by: serviceScreen,
+  takenBy: serviceReceiptScreen,
   Part: ServicesOfCustomer,
   debt: pageDebt({ entity: service, debt: serviceDebt, order: newest, openOf: async () => openOf }),
   action: {
