@@ -36,9 +36,10 @@ export function inHand(call: Asking, on: AskedOn): Fragment {
   const day = on.asOf ?? call.today;
   const since = dayStarts(call, sql`${quietSince(day)}::date`);
   const spoken = sql`select ${person} as person from ${tableOf(call, 'follow_up')} f
-    where ${since} <= f."createdAt"${madeBy(call, on)}`;
+    where ${person} is not null and ${since} <= f."createdAt"${madeBy(call, on)}`;
+  // Whoever came to ask owes nothing, and is none of those of whom it is asked.
   const reminded = sql`select ${person} as person from ${tableOf(call, 'message')} f
-    where f.purpose = 'reminder' and f."messageStatus" <> 'cancelled' and ${since} <= f."createdAt"${madeBy(call, on)}`;
+    where ${person} is not null and f.purpose = 'reminder' and f."messageStatus" <> 'cancelled' and ${since} <= f."createdAt"${madeBy(call, on)}`;
   const ahead = newestThat(call, on, sql`f."promiseDate" > ${day}::date`);
   return sql`${spoken} union ${reminded} union select p.person from (${ahead}) p`;
 }
