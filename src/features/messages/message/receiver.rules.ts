@@ -103,5 +103,5 @@ export function purposeOfText(
 
 /** Whether what a person writes for this is a follow-up by itself (ME12). */
 export function isFollowUp(purpose: Purpose): boolean {
-  return purpose === 'reminder' || purpose === 'promise' || purpose === 'statement';
+  return purpose === 'reminder' || purpose === 'promise' || purpose === 'statement' || purpose === 'enquiry';
 }

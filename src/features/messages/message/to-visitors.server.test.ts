@@ -1,4 +1,4 @@
-// Proves ME1, ME2, ME5, ME8.
+// Proves ME1, ME2, ME5, ME8, ME12.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSaved } from '#testing/test-app';
 import { type Messages, startMessages, through } from './messages.fixture';
@@ -52,6 +52,16 @@ describe('a message to whoever came to ask', () => {
     expect(await at.list('&q=Cabdi')).toHaveLength(1);
   });
 
+  it('is followed up by itself, once, whoever sends it', async () => {
+    const one = await visitor({ Name: 'Followed Up' });
+    const { _id: templateID } = await at.builtIn('enquiry');
+    const [made] = (await expectSaved(at.send({ noteIDs: [one._id], channel: 'whatsapp', templateID }))).body.info;
+    const { body } = await at.app.call('GET', `followUp?noteID=${one._id}`, { token: at.owner });
+    expect(body).toMatchObject([
+      { noteID: { Name: 'Followed Up' }, channel: 'whatsapp', outcome: 'sent', amountOpen: 0, messageID: made._id },
+    ]);
+  });
+
   it('with words of its own is an enquiry too', async () => {
     const one = await visitor({ Name: 'Own Words' });
     const text = 'Dear {name}, the course begins on Saturday';
@@ -92,6 +102,11 @@ describe('a message to whoever came to ask', () => {
     const student = await at.make.student();
     const both = await at.send({ noteIDs: [one._id], studentIDs: [student._id], channel: 'sms', text: 'Hello' });
     expect([both.status, Object.keys(both.body.errors)]).toEqual([400, ['noteIDs']]);
+    const teacher = await at.make.teacher();
+    await at.make.letTeachersOpen(['/messages', '/note']);
+    const token = await at.make.tokenOf(teacher);
+    const by = await at.send({ noteIDs: [one._id], channel: 'whatsapp', text: 'Hello' }, token);
+    expect(by.status).toBe(403);
     const none = await at.send({ noteIDs: [student._id], channel: 'sms', text: 'Hello' });
     expect([none.status, none.body.errors]).toEqual([400, { noteIDs: 'Choose from the list' }]);
   });
