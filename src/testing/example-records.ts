@@ -66,7 +66,7 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
   // Of one debt alone.
   credit_note: (idOf) => ({ ...oneDebt, invoiceID: idOf('invoice'), creditKind: 'other', amount: 1 }),
   // About one person, who need not have said anything.
-  follow_up: (idOf) => ({ studentID: undefined, customerID: idOf('customer'), outcome: 'noAnswer' }),
+  follow_up: (idOf) => ({ ...nobody, customerID: idOf('customer'), outcome: 'noAnswer' }),
   message: (idOf) => ({ customerIDs: [idOf('customer')], channel: 'whatsapp', text: 'An example' }),
   // Each of another amount, since a message that is there already is not made again.
   wallet_message: (idOf) => ({
@@ -76,6 +76,9 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
   wallet_pattern: () => ({ pattern: `Example ${made}: received {amount} of {name}.` }),
   credit: (idOf) => ({ customerID: idOf('customer'), amount: 1, accountID: idOf(firstAccount), reason: 'An example' }),
 };
+
+/** Whom a follow-up is not about. */
+const nobody = { studentID: undefined, guardianID: undefined, noteID: undefined };
 
 /** The account of cash that no example made. */
 const firstAccount = 'money_account [first]';
