@@ -4,7 +4,7 @@ import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { newId } from '#kit/server/id';
 import { fitting, taken } from './example-bodies';
-import { exampleValue } from './example-values';
+import { exampleValue, nobody } from './example-values';
 import { entitiesStrangeTo } from './strange-to';
 import type { TestApp } from './test-app';
 
@@ -76,9 +76,6 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
   wallet_pattern: () => ({ pattern: `Example ${made}: received {amount} of {name}.` }),
   credit: (idOf) => ({ customerID: idOf('customer'), amount: 1, accountID: idOf(firstAccount), reason: 'An example' }),
 };
-
-/** Whom a follow-up is not about. */
-const nobody = { studentID: undefined, guardianID: undefined, noteID: undefined };
 
 /** The account of cash that no example made. */
 const firstAccount = 'money_account [first]';
