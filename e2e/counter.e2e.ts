@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kit/rules/calendar';
-import { saved } from './academy';
+import { saved, userOf } from './academy';
 import { counted } from './acts';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { seed } from './seed';
@@ -90,6 +90,49 @@ test('taking money for nobody and nothing is refused where somebody is looked fo
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Take $20.00' }).waitFor();
   expect(await page.getByText('Choose what is paid').count()).toBe(0);
+});
+
+test('a reload keeps the payment that is typed, for whoever typed it alone, and nothing of one that was taken', async () => {
+  const student = await owing('Dib Furan', [25, 10]);
+  const { page, faults } = await atCounter();
+  const taking = (amount: string) => page.getByRole('button', { name: `Take ${amount}`, exact: true });
+  await field(page).fill(String(student.stdID));
+  await field(page).press('Enter');
+  await taking('$35.00').waitFor();
+  await page.getByRole('textbox', { name: 'Amount for Fee 1' }).fill('20');
+  await page.getByRole('checkbox', { name: 'Pay Fee 2' }).uncheck();
+  await page.getByRole('radio', { name: 'Jeeb' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('textbox', { name: 'Reference' }).fill('JB-31');
+  await taking('$20.00').waitFor();
+  const typed = async () => ({
+    person: await page.getByText(`Dib Furan (${student.stdID})`).innerText(),
+    one: await page.getByRole('textbox', { name: 'Amount for Fee 1' }).inputValue(),
+    isTwo: await page.getByRole('checkbox', { name: 'Pay Fee 2' }).isChecked(),
+    isJeeb: await page.getByRole('radio', { name: 'Jeeb' }).isChecked(),
+    reference: await page.getByRole('textbox', { name: 'Reference' }).inputValue(),
+  });
+  const before = await typed();
+  await page.reload();
+  await taking('$20.00').waitFor();
+  expect(await typed()).toEqual(before);
+  expect(before).toMatchObject({ one: '20', isTwo: false, isJeeb: true, reference: 'JB-31' });
+  await page.reload();
+  await taking('$20.00').click();
+  await page.getByText(/Payment \d+ is taken/).waitFor();
+  expect(await paidOf(student._id)).toMatchObject([{ AmountPaid: 20, accountID: { name: 'Jeeb' } }]);
+  await page.reload();
+  await page.getByText('Type a name, a phone or a number, or scan').waitFor();
+  // Somebody else at this tab begins with nothing.
+  await field(page).fill(String(student.stdID));
+  await field(page).press('Enter');
+  await taking('$15.00').waitFor();
+  const other = await userOf(academy, 'Till', ['/counter']);
+  await page.goto('/healthz');
+  await page.evaluate((token) => sessionStorage.setItem('token', token), other.token);
+  await page.goto('/counter');
+  await page.getByText('Type a name, a phone or a number, or scan').waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('a payment whose answer is lost is not taken again, has no number until it is confirmed, and is one payment', async () => {

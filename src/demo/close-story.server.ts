@@ -1,6 +1,7 @@
 import { settings } from '#house/organisation/house.contract';
 import { dayClose, signClose } from '#features/ledger/day-close/day-close.contract';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
+import { transfer } from '#features/ledger/transfer/transfer.contract';
 import type { Day } from '#kit/contract/day';
 import { addDays } from '#kit/rules/calendar';
 import { demoPassword } from './demo-brand';
@@ -18,8 +19,16 @@ interface Hands {
   readonly signs: string;
 }
 
+interface Evening {
+  readonly on: Day;
+  readonly off: number;
+  readonly reason?: string;
+  /** Whether what is above the float is brought to the bank. */
+  readonly floats?: true;
+}
+
 /** What the cash box was over or short on the evenings of a week, the first evening being its opening, and why. */
-const week: readonly { readonly off: number; readonly reason?: string; readonly floats?: true }[] = [
+const week: readonly Omit<Evening, 'on'>[] = [
   { off: 0 },
   { off: 0 },
   { off: -2, reason: 'Change was given twice' },
@@ -30,6 +39,9 @@ const week: readonly { readonly off: number; readonly reason?: string; readonly 
 
 /** What stays in the box when the rest is brought to the bank. */
 const float = 100;
+
+/** What is paid out of the box in a day at most. */
+const nextDay = 300;
 
 /**
  * A week of evenings: the cash box is counted by notes, the largest wallet by what its phone shows. All but the last evening is
@@ -42,7 +54,7 @@ export function closeStory({ calls, today }: World, hands: Hands): readonly Act[
     return {
       on,
       take: async () => {
-        const box = await countBox(calls, evening);
+        const box = await countBox(calls, { ...evening, on });
         const wallet = index % 2 === 0 ? await countWallet(calls) : undefined;
         for (const close of [box, wallet]) if (close) closes.push(close);
       },
@@ -59,8 +71,9 @@ export function closeStory({ calls, today }: World, hands: Hands): readonly Act[
   ];
 }
 
-async function countBox(calls: PastCalls, { off, reason, floats }: (typeof week)[number]): Promise<Made | undefined> {
-  const [box, bank] = [await accountOf(calls, 'Cash'), await accountOf(calls, 'Salaam Bank')];
+async function countBox(calls: PastCalls, { on, off, reason, floats }: Evening): Promise<Made | undefined> {
+  const bank = await accountOf(calls, 'Salaam Bank');
+  const box = await withEnough(calls, { on, box: await accountOf(calls, 'Cash'), bank });
   // What was in the box on the first evening, nobody knows but who counts it.
   const amount = box.lastCount === null ? 412.5 : Math.max(0, Number((Number(box.balance) + off).toFixed(2)));
   if (off === 0 && (await isIdle(calls, box))) return undefined;
@@ -72,6 +85,15 @@ async function countBox(calls: PastCalls, { off, reason, floats }: (typeof week)
     ...(reason === undefined ? {} : { reason }),
     ...away,
   });
+}
+
+/** The box, to which so much is brought from the bank as salaries and rent took out of it beyond what was in it, and what the next day needs. */
+async function withEnough(calls: PastCalls, { on, box, bank }: { on: Day; box: Made; bank: Made }): Promise<Made> {
+  const balance = Number(box.balance);
+  if (box.lastCount === null || balance >= 0) return box;
+  const amount = Math.ceil((nextDay - balance) / 100) * 100;
+  await calls.save(transfer.path, { fromID: bank._id, toID: box._id, amount, date: on, note: 'For the cash box' });
+  return accountOf(calls, 'Cash');
 }
 
 async function countWallet(calls: PastCalls): Promise<Made | undefined> {

@@ -4,7 +4,7 @@ import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { newId } from '#kit/server/id';
 import { fitting, taken } from './example-bodies';
-import { exampleValue } from './example-values';
+import { exampleValue, nobody } from './example-values';
 import { entitiesStrangeTo } from './strange-to';
 import type { TestApp } from './test-app';
 
@@ -66,7 +66,7 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
   // Of one debt alone.
   credit_note: (idOf) => ({ ...oneDebt, invoiceID: idOf('invoice'), creditKind: 'other', amount: 1 }),
   // About one person, who need not have said anything.
-  follow_up: (idOf) => ({ studentID: undefined, customerID: idOf('customer'), outcome: 'noAnswer' }),
+  follow_up: (idOf) => ({ ...nobody, customerID: idOf('customer'), outcome: 'noAnswer' }),
   message: (idOf) => ({ customerIDs: [idOf('customer')], channel: 'whatsapp', text: 'An example' }),
   // Each of another amount, since a message that is there already is not made again.
   wallet_message: (idOf) => ({

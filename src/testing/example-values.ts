@@ -30,3 +30,6 @@ export function exampleValue(field: Field, ids: ReadonlyMap<string, string>, mad
   };
   return values[kind];
 }
+
+/** Whom a follow-up is not about. */
+export const nobody = { studentID: undefined, guardianID: undefined, noteID: undefined };

@@ -5,7 +5,11 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { useScreens } from '#house/session/use-screens';
 import { messagesScreen } from './messages.screens';
 
-type About = { readonly studentID: string } | { readonly customerID: string } | { readonly guardianID: string };
+type About =
+  | { readonly studentID: string }
+  | { readonly customerID: string }
+  | { readonly guardianID: string }
+  | { readonly noteID: string };
 
 /** A row's way to write to whoever it is about, for those who write messages: one action, or none. */
 export function useMessageAction(): (about: About) => readonly RowAction[] {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { speakFrom } from '#kit/contract/language';
 import { roleName } from './role-name.rules';
 
 const somali = JSON.parse(readFileSync('messages/so.json', 'utf8'));
 
-afterEach(() => speakFrom(() => ({ language: 'en', catalogue: {} })));
+const english = () => ({ language: 'en', catalogue: {} }) as const;
+const before = speakFrom(english);
+afterEach(() => void speakFrom(english));
+// Files of tests share a worker, and another may speak as a server does.
+afterAll(() => void speakFrom(before));
 
 it("a role that comes with the product is called by its name in the reader's language, any other as it was named", () => {
   expect(['superAdmin', 'Cashier', 'Bursar'].map(roleName)).toEqual(['Super administrator', 'Cashier', 'Bursar']);

@@ -1,5 +1,5 @@
 // Proves R 1.3, D13.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { shownDay, shownMoment } from '#kit/rules/show';
 import { showMoney } from '#kit/rules/money';
 import { readMoney } from './money';
@@ -10,7 +10,10 @@ function speak(language: Language, catalogue: Catalogue = {}): void {
   speakFrom(() => ({ language, catalogue }));
 }
 
+const before = speakFrom(() => ({ language: 'en', catalogue: {} }));
 afterEach(() => speak('en'));
+// Files of tests share a worker, and another may speak as a server does.
+afterAll(() => void speakFrom(before));
 
 describe('a sentence', () => {
   it('is shown in the current language, and in English where a translation is missing', () => {

@@ -34,10 +34,12 @@ let spoken: () => Spoken = () => english;
 
 /**
  * Sets the source of the current language: one variable in a browser, the request on a server. Called once at the
- * start.
+ * start; returns the source before, which a test gives back.
  */
-export function speakFrom(source: () => Spoken): void {
+export function speakFrom(source: () => Spoken): () => Spoken {
+  const before = spoken;
   spoken = source;
+  return before;
 }
 
 /** The current language. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Catalogue, type Language, languages, speakFrom } from '#kit/contract/language';
 import { addDays } from './calendar';
 import { shownDay, shownMonth } from './show';
@@ -9,7 +9,11 @@ import { typedDay, typedMoment, typedMonth, typedTime } from './typed-date';
 const catalogueOf = (language: Language): Catalogue =>
   language === 'en' ? {} : JSON.parse(readFileSync(join('messages', `${language}.json`), 'utf8'));
 
-afterEach(() => speakFrom(() => ({ language: 'en', catalogue: {} })));
+const english = () => ({ language: 'en', catalogue: {} }) as const;
+const before = speakFrom(english);
+afterEach(() => void speakFrom(english));
+// Files of tests share a worker, and another may speak as a server does.
+afterAll(() => void speakFrom(before));
 
 describe.each(languages)('in %s', (language) => {
   it('days and months are read as they are written', () => {

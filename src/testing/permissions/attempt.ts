@@ -62,7 +62,7 @@ function sentBy(condition: string, { ids }: Examples): Record<string, unknown> {
 
 function queryBy(route: Route, condition: string): string {
   if (route.method !== 'GET') return '';
-  const [, whose] = /^\[(studentID|customerID)\]$/.exec(condition) ?? [];
+  const [, whose] = /^\[(studentID|customerID|noteID)\]$/.exec(condition) ?? [];
   if (whose) return `${whose}=${newId()}`;
   if (route.path.includes('/')) return '';
   if (condition === '[feeID]') return 'of=fee';

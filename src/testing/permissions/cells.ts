@@ -75,7 +75,7 @@ export function saysOf(brand: Brand, { route, condition }: Cell, screens: readon
   );
   if (held.length > 0 && held.every((row) => isOfOthers(row, route))) return false;
   // Of whom a read is, its query says: without one it is of nobody's people.
-  const asksWhose = held.some((row) => /^\[(studentID|customerID)\]$/.test(row.condition));
+  const asksWhose = held.some((row) => /^\[(studentID|customerID|noteID)\]$/.test(row.condition));
   if (condition !== '' || !route.condition || !(namesRecord(route) || asksWhose)) return true;
   return held.length === 0 || held.some((row) => row.condition === '');
 }

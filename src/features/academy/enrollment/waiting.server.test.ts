@@ -12,6 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
 let at: AtCounter;
 beforeAll(async () => {
   at = await startAtCounter(await startTestApp({ slices: [...counterSlices, admissionSlice, notificationSlice] }));
+  // Discounts and leaving belong to the one, credit to the other.
+  await at.set({ features: { debts: true, counter: true } });
 });
 afterAll(() => at.app.stop());
 

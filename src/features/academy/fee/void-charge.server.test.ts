@@ -10,6 +10,8 @@ let at: AtCounter;
 beforeAll(async () => {
   at = await startAtCounter(await startTestApp({ slices: [...counterSlices, activitySlice] }));
   at.app.setClock(new Date('2026-11-01T09:00:00Z'));
+  // Discounts and credit notes belong to it.
+  await at.set({ features: { debts: true } });
 });
 afterAll(() => at.app.stop());
 

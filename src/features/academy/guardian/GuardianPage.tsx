@@ -1,16 +1,22 @@
-import { IconUsersPlus } from '@tabler/icons-react';
+import { IconMessageReport, IconUsersPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
-import { t } from '#kit/contract/language';
+import { useMemo, useState } from 'react';
+import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { lazily } from '#kit/web/lazily';
 import { useMessageAction } from '#house/message/use-message-action';
 import { usePin } from '#house/pin/use-pin';
+import { useScreens } from '#house/session/use-screens';
+import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { useOrganisation } from '#kit/web/organisation';
 import { guardian } from './guardian.contract';
 import { guardianColumns } from './guardian-columns';
 import { guardianForm } from './guardian-form';
 import { guardianPin } from './pin.contract';
 import { useFromParents } from './use-from-parents';
+
+const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-up/FollowUpForm')).FollowUpForm);
 
 /** Who answers for which students. */
 export default function GuardianPage() {
@@ -19,6 +25,9 @@ export default function GuardianPage() {
   const makeFromParents = useFromParents();
   const { pinAction, pinDialog } = usePin(guardianPin);
   const messageTo = useMessageAction();
+  const mayFollow = useScreens().has(debtsScreen.path);
+  const [opened, setOpened] = useState<{ readonly _id: string; readonly person: string }>();
+  const close = () => setOpened(undefined);
   return (
     <>
       <CrudPage
@@ -27,6 +36,15 @@ export default function GuardianPage() {
         columns={guardianColumns}
         form={form}
         actions={({ _id, guardianName, guardianPhone: phone }) => [
+          ...(mayFollow
+            ? [
+                {
+                  label: words('Follow up'),
+                  icon: IconMessageReport,
+                  run: () => setOpened({ _id, person: guardianName }),
+                },
+              ]
+            : []),
           ...messageTo({ guardianID: _id }),
           pinAction({
             _id,
@@ -47,6 +65,9 @@ export default function GuardianPage() {
         }
         about="A guardian answers for one or more students. Add the first, or make them from the phones of parents."
       />
+      <LazyFormDialog title={t('Follow up')} opened={opened !== undefined} onClose={close} shape="dialog">
+        {(onDirty) => opened && <FollowUpForm field="guardianID" of={opened} onDone={close} onDirty={onDirty} />}
+      </LazyFormDialog>
       {pinDialog}
     </>
   );

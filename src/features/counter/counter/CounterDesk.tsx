@@ -104,7 +104,7 @@ export function CounterDesk({ accounts, rate }: Props) {
   });
   useAskedPerson((person) => void choose(person));
   const isEmpty = draft.people.length === 0 && draft.basket.length === 0;
-  useKeptDraft(taken || isEmpty ? undefined : draft, counter.take);
+  useKeptDraft({ inHand: taken || isEmpty ? undefined : draft, isSending: busy }, counter.take);
   useEffect(() => {
     focus(parts.find);
     loadLater();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isObject } from '#kit/contract/parse';
 import { offerDraft, onDraft, takeDraft } from '#kit/web/drafts';
+import { useKeptOverReload } from '#kit/web/form/use-kept-over-reload';
 import { type Draft, emptyDraft } from './draft.rules';
 
 /** The name under which a payment that is typed is kept. */
@@ -9,11 +10,15 @@ export const keptAs = 'counter';
 /** What is kept of a payment that is typed. */
 export const kept = (draft: Draft): Readonly<Record<string, unknown>> => ({ draft });
 
-/**
- * Goes on with a payment that was typed before: when the session ended, or in one that was refused and is put right. `inHand` is
- * the payment that is typed now; undefined where none is, or where it was taken already.
- */
-export function useKeptDraft(inHand: Draft | undefined, goOn: (draft: Draft) => void): void {
+/** The payment that is typed now; undefined where none is, or where it was taken already. */
+interface InHand {
+  readonly inHand: Draft | undefined;
+  /** While it is being sent it lies on the disk of this device already, and would be offered twice. */
+  readonly isSending: boolean;
+}
+
+/** Goes on with a payment that was typed before: when the session ended, before a reload, or in one that was refused and is put right. */
+export function useKeptDraft({ inHand, isSending }: InHand, goOn: (draft: Draft) => void): void {
   const take = useEffectEvent(() => {
     const draft = draftIn(takeDraft(keptAs)?.values.draft);
     if (draft) goOn(draft);
@@ -23,6 +28,7 @@ export function useKeptDraft(inHand: Draft | undefined, goOn: (draft: Draft) => 
     return onDraft(() => take());
   }, []);
   useEffect(() => offerDraft(keptAs, () => (inHand ? { values: kept(inHand) } : undefined)), [inHand]);
+  useKeptOverReload(keptAs, inHand && !isSending ? kept(inHand) : undefined);
 }
 
 /** A payment as it was kept, by this release or an older one; undefined for anything else. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dayIn } from '#kit/rules/calendar';
-import { anyOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
+import { allOf, anyOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { NewsKind } from '#house/news/news.contract';
 import { type Teller, tell } from '#house/notification/tell.server';
@@ -36,8 +36,13 @@ export async function tellOfFollowUps({ database, product, brand }: Where, now: 
 }
 
 async function tellOfBroken(teller: Teller & Asking): Promise<void> {
-  const since = sql` and f."promiseDate" >= ${addDays(teller.today, -daysOfNews)}::date`;
-  const broken = await untold(teller, 'promise broken', brokenPromises(teller, debts, { asOf: undefined }), since);
+  const since = sql`f."promiseDate" >= ${addDays(teller.today, -daysOfNews)}::date`;
+  const broken = await untold(
+    teller,
+    'promise broken',
+    brokenPromises(teller, debts, { asOf: undefined }),
+    allOf([owing(teller), since]),
+  );
   for (const { _id, name } of broken)
     await tell(
       teller,
@@ -48,24 +53,37 @@ async function tellOfBroken(teller: Teller & Asking): Promise<void> {
 }
 
 async function tellOfDue(teller: Teller & Asking): Promise<void> {
-  for (const { _id, name, userID } of await untold(teller, 'follow-up due', dueOn(teller), none))
+  for (const { _id, name, userID } of await untold(
+    teller,
+    'follow-up due',
+    dueOn(teller),
+    anyOf([owing(teller), others]),
+  ))
     await tell(teller, { kind: 'follow-up due', facts: { name }, about: _id }, (reader) => reader._id === userID);
 }
 
-/** Those of these follow-ups that nobody was told of yet, of people who still owe. */
-async function untold(teller: Teller & Asking, kind: NewsKind, of: Fragment, more: Fragment): Promise<Found[]> {
-  const owes = anyOf(
-    debts.map(
-      (debt) => sql`exists (select from ${tableOf(teller, debt.table)} where ${openOf(debt, sql`= p.person`)})`,
-    ),
+/** Whether whom a follow-up is about still owes. */
+function owing(teller: Teller): Fragment {
+  const each = debts.map(
+    (debt) => sql`exists (select from ${tableOf(teller, debt.table)} where ${openOf(debt, sql`= p.person`)})`,
   );
+  return anyOf(each);
+}
+
+/** Guardians and whoever came to ask are followed up for more than what they owe. */
+const others = sql`coalesce(f."guardianID", f."noteID") is not null`;
+
+/** Those of these follow-ups that nobody was told of yet. */
+async function untold(teller: Teller & Asking, kind: NewsKind, of: Fragment, that: Fragment): Promise<Found[]> {
   return askPrepared<Found>(
     teller.db,
-    sql`select f._id, coalesce(s."studentName", c.name) as name, f."userID"
+    sql`select f._id, coalesce(s."studentName", c.name, g."guardianName", v."Name") as name, f."userID"
       from (${of}) p join ${tableOf(teller, 'follow_up')} f on f._id = p._id
       left join ${tableOf(teller, 'student')} s on s._id = f."studentID"
       left join ${tableOf(teller, 'customer')} c on c._id = f."customerID"
-      where ${owes}${more} and not exists (select from ${tableOf(teller, 'notification')} n
+      left join ${tableOf(teller, 'guardian')} g on g._id = f."guardianID"
+      left join ${tableOf(teller, 'visitor_note')} v on v._id = f."noteID"
+      where ${that} and not exists (select from ${tableOf(teller, 'notification')} n
         where n.kind = ${kind} and n.about = f._id::text)
       order by f."createdAt" limit ${mostTold}`,
   );

@@ -1,17 +1,25 @@
-import { callsOf, listOf } from '#house/rights/calls.rules';
+import { callsOf, listOf, optionsOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
+import { guardian } from '#features/academy/guardian/guardian.contract';
 import { debtsFeature, debtsScreen } from '#features/ledger/debt/debts.screens';
 import { followUp } from '#features/ledger/follow-up/follow-up.contract';
+import { ofNotes, ofOwing } from '#features/ledger/follow-up/follow-up-calls.server';
+import { visitorNoteScreen } from '#features/people/visitor-note/visitor-note.screens';
 import { tellOfFollowUps } from './follow-up-news.server';
 import { followUpRoutes } from './follow-up.server';
 import { promisesToOwner } from './follow-up-owner.server';
 
-const toOwed = { screen: debtsScreen, right: listOf(followUp) };
+const toOwed = { screen: debtsScreen, right: `${listOf(followUp)} ${ofOwing}` };
 
 export const followUpSlice: Slice = {
   features: [debtsFeature],
   routes: followUpRoutes,
-  grants: [{ screen: debtsScreen, calls: callsOf(followUp) }],
+  grants: [
+    { screen: debtsScreen, calls: under(ofOwing, callsOf(followUp)) },
+    { screen: debtsScreen, calls: [optionsOf(guardian)], brand: 'academy' },
+    // Beside what the screen of the notes grants by itself: what was said to whoever came to ask.
+    { screen: visitorNoteScreen, calls: under(ofNotes, callsOf(followUp)) },
+  ],
   news: { 'promise broken': toOwed, 'follow-up due': toOwed },
   hourly: tellOfFollowUps,
   tellsOwner: promisesToOwner,

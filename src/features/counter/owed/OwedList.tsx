@@ -9,6 +9,7 @@ import type { Page } from '#kit/web/use-entity';
 import { callReport } from '#kit/web/report/report-source';
 import { useWriteTo } from '#house/message/use-write-to';
 import { useSession } from '#house/session/session';
+import { payerField } from '#features/ledger/credit/credit.rules';
 import { agedDebts, agedKinds } from '#features/counter/aged-debts/aged-debts.contract';
 import { OwedCards } from './OwedCards';
 import { owedColumns, type Owing } from './owed-columns';
@@ -84,7 +85,11 @@ export function OwedList() {
         {() => opened?.does === 'statement' && <StatementOfAccount person={opened.row} />}
       </LazyFormDialog>
       <LazyFormDialog title={t('Follow up')} opened={opened?.does === 'followUp'} onClose={close} shape="dialog">
-        {(onDirty) => opened?.does === 'followUp' && <FollowUpForm of={opened.row} onDone={close} onDirty={onDirty} />}
+        {(onDirty) =>
+          opened?.does === 'followUp' && (
+            <FollowUpForm field={payerField(opened.row)} of={opened.row} onDone={close} onDirty={onDirty} />
+          )
+        }
       </LazyFormDialog>
       <LazyFormDialog title={t('Credit note')} opened={opened?.does === 'credit'} onClose={close} shape="dialog">
         {(onDirty) => opened?.does === 'credit' && <CreditOfOwing row={opened.row} onDone={close} onDirty={onDirty} />}

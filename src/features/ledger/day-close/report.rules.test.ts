@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { speakFrom } from '#kit/contract/language';
 import { amount } from './amount.fixture';
 import { reportNotes, reportPapers } from './report.rules';
 
-afterEach(() => speakFrom(() => ({ language: 'en', catalogue: {} })));
+const english = () => ({ language: 'en', catalogue: {} }) as const;
+const before = speakFrom(english);
+afterEach(() => void speakFrom(english));
+// Files of tests share a worker, and another may speak as a server does.
+afterAll(() => void speakFrom(before));
 
 it('the report of a close says amounts of the second currency in thousands, and its rate as the counter does', () => {
   const notes = [{ currency: 'second' as const, value: amount(1000), count: 130 }];

@@ -1,17 +1,18 @@
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { useOrganisation } from '#kit/web/organisation';
-import { type CreditPayer, payerField } from '#features/ledger/credit/credit.rules';
 import { followUp } from './follow-up.contract';
 import { followUpForm } from './follow-up-form';
 
 interface Props {
-  readonly of: CreditPayer & { readonly person: string | null };
+  /** Whom it is about: the field that names them, and what they are called. */
+  readonly field: 'studentID' | 'customerID' | 'guardianID' | 'noteID';
+  readonly of: { readonly _id: string; readonly person: string | null };
   readonly onDone: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** Writes down what was said to or by this person. */
-export function FollowUpForm({ of, onDone, onDirty }: Props) {
+export function FollowUpForm({ field, of, onDone, onDirty }: Props) {
   const organisation = useOrganisation();
   return (
     <>
@@ -21,7 +22,7 @@ export function FollowUpForm({ of, onDone, onDirty }: Props) {
       <LazyEntityForm
         entity={followUp}
         record={undefined}
-        given={{ [payerField(of)]: { _id: of._id, label: of.person ?? '' } }}
+        given={{ [field]: { _id: of._id, label: of.person ?? '' } }}
         rules={followUpForm(organisation)}
         onSaved={onDone}
         onSettled={onDone}

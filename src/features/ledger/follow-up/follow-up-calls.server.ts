@@ -1,12 +1,14 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import type { Money } from '#kit/contract/money';
 import { dayIn } from '#kit/rules/calendar';
-import { type Call, caller, type Route } from '#kit/server/call';
+import { type Call, caller, type Condition, type Route } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { refuse, refuseConflict, refuseInvalid } from '#kit/server/refusal';
-import { crud } from '#kit/server/routes/crud';
-import { change } from '#kit/server/write/change';
+import { crud, idOf } from '#kit/server/routes/crud';
+import type { OwnWay } from '#kit/server/routes/crud-parts';
+import { change, find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { followUp } from './follow-up.contract';
@@ -15,35 +17,61 @@ import { fixedProblem, followUpProblems, otherPersonErrors } from './follow-up.r
 type FollowUp = typeof followUp;
 
 /** Whom a follow-up is about. */
-export type About = Pick<Sent<FollowUp>, 'studentID' | 'customerID'>;
+export type About = Pick<Sent<FollowUp>, 'studentID' | 'customerID' | 'guardianID' | 'noteID'>;
+
+/** The conditions of the right to a follow-up: of who owes or answers for it, and of whoever came to ask. */
+export const ofOwing = '[studentID guardianID customerID]';
+export const ofNotes = '[noteID]';
 
 /** What is known of people and their debts by those above the ledger. */
 interface Known {
   readonly scope: Scope;
+  /** What was said to a student beside what was said to the guardians. */
+  readonly list: OwnWay;
   /** Ends the call where this person is not for the caller to follow up. */
   readonly refuseForeign: (call: Call, about: About) => Promise<void>;
-  /** What somebody owes now, whatever for. */
-  readonly owed: (call: Call, who: string) => Promise<Money>;
+  /** What somebody owes now, whatever for, or the children of a guardian. */
+  readonly owed: (call: Call, about: About) => Promise<Money>;
 }
 
 /** The calls of a follow-up. */
-export function followUpCallsWith({ scope, refuseForeign, owed }: Known): Route[] {
+export function followUpCallsWith({ scope, list, refuseForeign, owed }: Known): Route[] {
   /** Writes down what was said, and what the person owed at that moment. */
   async function enter(call: Call, sent: Sent<FollowUp> & { readonly _id: string }): Promise<Got<FollowUp>> {
     const said = { ...sent, nextDate: sent.nextDate ?? sent.promiseDate ?? null };
     refuseInvalid(followUpProblems(said, call.today));
     await refuseForeign(call, sent);
-    const amountOpen = await owed(call, sent.studentID ?? sent.customerID ?? '');
+    const amountOpen = await owed(call, sent);
     return insert(call, followUp, { ...said, amountOpen, userID: caller(call)._id });
   }
-  return crud(followUp, { scope, create: enter, update: edit, remove });
+  return crud(followUp, {
+    scope,
+    list,
+    create: enter,
+    update: edit,
+    remove,
+    condition: {
+      list: ({ query: { noteID } }) => (noteID === undefined ? ofOwing : ofNotes),
+      create: (_call, body) => (isObject(body) && body.noteID ? ofNotes : ofOwing),
+      one: ofStored,
+      update: ofStored,
+      remove: ofStored,
+    },
+  });
+}
+
+/** Of whom the follow-up is that a call is about; of either if it does not exist. */
+async function ofStored(call: Call, body: unknown): Promise<Condition> {
+  const stored = await find(call, followUp, idOf(call, body));
+  if (!stored) return [ofOwing, ofNotes];
+  return stored.noteID ? ofNotes : ofOwing;
 }
 
 /** Its writer says it in other words, on the same day (ME13). */
 async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): Promise<Got<FollowUp>> {
   refuseFixed(call, stored);
-  const { studentID, customerID } = stored;
-  const errors = otherPersonErrors({ studentID, customerID }, values);
+  const { studentID, customerID, guardianID, noteID } = stored;
+  const errors = otherPersonErrors({ studentID, customerID, guardianID, noteID }, values);
   const [other] = Object.values(errors);
   if (other !== undefined) refuse(409, other, errors);
   const changed = withoutPromise(values);

@@ -5,8 +5,9 @@ import { type FollowUp, followUp } from './follow-up.contract';
 const { field, badge, ref, column } = columnsOf(followUp);
 
 /** Whom it was about. */
-export function personShown({ studentID, customerID }: FollowUp): string {
-  return studentID ? `${studentID.studentName} (${studentID.stdID})` : (customerID?.name ?? '');
+export function personShown({ studentID, customerID, guardianID, noteID }: FollowUp): string {
+  if (studentID) return `${studentID.studentName} (${studentID.stdID})`;
+  return customerID?.name ?? guardianID?.guardianName ?? noteID?.Name ?? '';
 }
 
 /** What was said of one person, of whom the page is. */

@@ -27,11 +27,21 @@ export function followUpForm(organisation: Organisation): Rules {
   };
 }
 
-/** The same where it is asked too whom it was about; students are the academy's. */
-export function followUpOfAnybody(organisation: Organisation, brand: Brand): Rules {
+/** Who is asked for where it is not known whom it was about; students and guardians are the academy's. */
+export interface Known {
+  readonly brand: Brand;
+  readonly families: boolean;
+}
+
+/** The same where it is asked too whom it was about. */
+export function followUpOfAnybody(organisation: Organisation, { brand, families }: Known): Rules {
   return {
     ...followUpForm(organisation),
-    fields: ['studentID', 'customerID', ...what],
-    when: { ...followUpForm(organisation).when, studentID: () => brand === 'academy' },
+    fields: ['studentID', 'guardianID', 'customerID', ...what],
+    when: {
+      ...followUpForm(organisation).when,
+      studentID: () => brand === 'academy',
+      guardianID: () => brand === 'academy' && families,
+    },
   };
 }

@@ -5,6 +5,7 @@ import { date, note, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
 import { payingCustomer, payingStudent } from '#features/ledger/credit/payer.contract';
+import { spokenGuardian, spokenVisitor } from './spoken-to.contract';
 
 /** By what way somebody was spoken to. */
 export const channels = {
@@ -29,7 +30,7 @@ const outcomes = { ...writtenOutcomes, sent: words('Sent') } as const;
 
 export type Outcome = keyof typeof outcomes;
 
-/** What was said to or by one person who owes (ME12). */
+/** What was said to or by one person: who owes, who answers for a student, or who came to ask (ME12). */
 export const followUp = entity({
   table: 'follow_up',
   path: 'followUp',
@@ -54,16 +55,26 @@ export const followUp = entity({
     promiseDate: date('Promised day'),
     /** The promised day, unless another is said. */
     nextDate: date('Next follow-up'),
+    guardianID: { ...ref('Guardian', () => spokenGuardian), added: true },
+    noteID: { ...ref('Visitor note', () => spokenVisitor), added: true },
   },
   stored: {
-    /** What the person owed at that moment. */
+    /** What the person owed at that moment, a guardian for all children; whoever came to ask owes nothing. */
     amountOpen: money('Open then', { initial: 0 }),
     userID: ref('Written by', () => account),
     /** The message for which it stands. */
     messageID: text('Message'),
   },
   brief: ['outcome', 'channel'],
-  search: ['studentID.studentName', 'studentID.stdID', 'customerID.name', 'customerID.code', 'said'],
+  search: [
+    'studentID.studentName',
+    'studentID.stdID',
+    'customerID.name',
+    'customerID.code',
+    'guardianID.guardianName',
+    'noteID.Name',
+    'said',
+  ],
   waits: true,
 });
 

@@ -9,6 +9,8 @@ import { type Outcome, writtenOutcomes } from './follow-up.contract';
 interface Said {
   readonly studentID?: string | null | undefined;
   readonly customerID?: string | null | undefined;
+  readonly guardianID?: string | null | undefined;
+  readonly noteID?: string | null | undefined;
   readonly outcome?: Outcome | null | undefined;
   readonly said?: string | null | undefined;
   readonly promiseDate?: Day | null | undefined;
@@ -37,10 +39,14 @@ function writtenAlone(): string {
   return t('Choose one of: {choices}', { choices: Object.keys(writtenOutcomes).join(', ') });
 }
 
+/** The fields that name whom a follow-up was about. */
+const whom = ['studentID', 'customerID', 'guardianID', 'noteID'] as const;
+
 /** It is about one person. */
-function whoProblem({ studentID, customerID }: Said): Readonly<Record<string, string>> {
-  if (studentID && customerID) return { customerID: t('Say whom it was about') };
-  return studentID || customerID ? {} : { studentID: t('Say whom it was about') };
+function whoProblem(of: Said): Readonly<Record<string, string>> {
+  const [first, second] = whom.filter((name) => of[name]);
+  if (first === undefined) return { studentID: t('Say whom it was about') };
+  return second === undefined ? {} : { [second]: t('Say whom it was about') };
 }
 
 function promiseProblem({ outcome, promiseDate }: Said, today: Day): string | undefined {
@@ -50,8 +56,8 @@ function promiseProblem({ outcome, promiseDate }: Said, today: Day): string | un
 }
 
 /** What an edit would change of whom a follow-up was about: what was open then was theirs. */
-export function otherPersonErrors(stored: Values, { studentID, customerID }: Values): Errors {
-  const sent = Object.entries({ studentID, customerID }).filter(([, value]) => value !== undefined);
+export function otherPersonErrors(stored: Values, wanted: Values): Errors {
+  const sent = whom.map((name) => [name, wanted[name]] as const).filter(([, value]) => value !== undefined);
   const problem = t('A follow-up stays with whom it was about');
   return Object.fromEntries(changedNames(stored, Object.fromEntries(sent)).map((name) => [name, problem]));
 }

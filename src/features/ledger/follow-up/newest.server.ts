@@ -9,7 +9,10 @@ import { quietSince } from './follow-up.rules';
 export type Asking = Pick<Call, 'brand' | 'today'> & { readonly house: Pick<Call['house'], 'timeZone'> };
 
 /** Whom a follow-up `f` was about. */
-const person = sql`coalesce(f."studentID", f."customerID")`;
+const person = sql`coalesce(f."studentID", f."customerID", f."guardianID", f."noteID")`;
+
+/** The same of a message `f`: beside a guardian it names the student. */
+const receiver = sql`coalesce(f."studentID", f."customerID", f."noteID")`;
 
 /** Whether a follow-up `f` tells of somebody who was spoken to: to write to someone changes nothing of what was promised. */
 const isSpoken = sql`f.outcome <> 'sent'`;
@@ -37,7 +40,7 @@ export function inHand(call: Asking, on: AskedOn): Fragment {
   const since = dayStarts(call, sql`${quietSince(day)}::date`);
   const spoken = sql`select ${person} as person from ${tableOf(call, 'follow_up')} f
     where ${since} <= f."createdAt"${madeBy(call, on)}`;
-  const reminded = sql`select ${person} as person from ${tableOf(call, 'message')} f
+  const reminded = sql`select ${receiver} as person from ${tableOf(call, 'message')} f
     where f.purpose = 'reminder' and f."messageStatus" <> 'cancelled' and ${since} <= f."createdAt"${madeBy(call, on)}`;
   const ahead = newestThat(call, on, sql`f."promiseDate" > ${day}::date`);
   return sql`${spoken} union ${reminded} union select p.person from (${ahead}) p`;
@@ -65,7 +68,7 @@ export function dueOn(call: Asking): Fragment {
 /** Whose newest follow-up fits. */
 function newestThat(call: Asking, on: AskedOn, fits: Fragment): Fragment {
   const later = sql`select from ${tableOf(call, 'follow_up')} n
-    where coalesce(n."studentID", n."customerID") = ${person} and n.outcome <> 'sent'
+    where coalesce(n."studentID", n."customerID", n."guardianID", n."noteID") = ${person} and n.outcome <> 'sent'
       and (n."createdAt", n._id) > (f."createdAt", f._id)${before(call, on, sql`n."createdAt"`)}`;
   return sql`select ${person} as person, f._id from ${tableOf(call, 'follow_up')} f
     where ${fits} and ${isSpoken} and not exists (${later})${madeBy(call, on)}`;

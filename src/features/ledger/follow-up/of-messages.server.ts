@@ -13,11 +13,12 @@ export interface WrittenMessage {
   readonly _id: string;
   readonly studentID: { readonly _id: string } | null;
   readonly customerID: { readonly _id: string } | null;
+  readonly noteID: { readonly _id: string } | null;
   readonly channel: 'sms' | 'email' | 'whatsapp';
 }
 
 /**
- * Writes down, beside each message that a person wrote about what is owed, that its receiver was written to (ME12); `owed` is
+ * Writes down, beside each message that a person wrote about what is owed or asked for, that its receiver was written to (ME12); `owed` is
  * what each of them owes. The sending has its line in the activity log already (AL24).
  */
 export async function followUpMessages(
@@ -26,12 +27,13 @@ export async function followUpMessages(
   owed: ReadonlyMap<string, Money>,
 ): Promise<void> {
   if (messages.length === 0 || !call.house.features.has(debtsFeature.name)) return;
-  const rows = messages.map(({ _id: messageID, studentID, customerID, channel }) => ({
+  const rows = messages.map(({ _id: messageID, studentID, customerID, noteID, channel }) => ({
     _id: newId(),
     createdAt: call.now,
     updatedAt: call.now,
     studentID: studentID?._id ?? null,
     customerID: customerID?._id ?? null,
+    noteID: noteID?._id ?? null,
     channel,
     outcome: 'sent',
     amountOpen: owed.get((studentID ?? customerID)?._id ?? '') ?? noMoney,

@@ -65,7 +65,7 @@ export default function MessagesPage() {
       title="Messages"
       columns={columns}
       order="-createdAt"
-      filters={['messageStatus', 'channel', 'purpose', 'studentID', 'customerID']}
+      filters={['messageStatus', 'channel', 'purpose', 'studentID', 'customerID', 'noteID']}
       actions={actions}
       onOpen={() => {}}
       renderOnPhone={(rows) => <Threads rows={rows} actions={actions} />}

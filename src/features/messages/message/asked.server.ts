@@ -16,7 +16,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { type Channel, mostReceivers, sendMessages } from './message.contract';
 import { messageTemplate, type Purpose } from '#features/messages/template/message-template.contract';
 import type { Texts, Writing } from './compose.server';
-import { customersWhere, type Person, studentsWhere } from './person.server';
+import { customersWhere, type Person, studentsWhere, visitorsWhere } from './person.server';
 import { purposeOfText, type Reaching, receiversOfText } from './receiver.rules';
 import { overdueFor } from './standing.server';
 import { languages } from '#kit/contract/language';
@@ -94,6 +94,7 @@ async function targetOf(call: Call, settings: OrganisationSettings, body: Body):
   if (body.classID) return { people: await ofClass(call, body.classID), is: 'class', classID: body.classID };
   if (body.guardianIDs)
     return { people: await childrenOf(call, body.guardianIDs, body.studentIDs ?? undefined), is: 'people' };
+  if (body.noteIDs) return { people: await visitorsNamed(call, body.noteIDs), is: 'visitors' };
   if (body.customerIDs) return { people: await customersNamed(call, body.customerIDs), is: 'people' };
   return { people: await studentsNamed(call, body.studentIDs ?? []), is: 'people' };
 }
@@ -117,6 +118,11 @@ async function overduePeople(call: Call, days: number): Promise<Person[]> {
 async function customersNamed(call: Call, ids: readonly string[]): Promise<Person[]> {
   if (isTeacher(call)) refuseNotYours();
   return allNamed(ids, 'customerIDs', await customersWhere(call, [among(ids)]));
+}
+
+async function visitorsNamed(call: Call, ids: readonly string[]): Promise<Person[]> {
+  if (isTeacher(call)) refuseNotYours();
+  return allNamed(ids, 'noteIDs', await visitorsWhere(call, [among(ids)]));
 }
 
 async function studentsNamed(call: Call, ids: readonly string[]): Promise<Person[]> {

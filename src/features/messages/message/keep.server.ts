@@ -47,6 +47,7 @@ export async function keepMessages(writer: Writer, made: readonly Composed[], se
     userID,
     sentAt: null,
     guardianID,
+    noteID: kind === 'note' ? _id : null,
   }));
   const ids = rows.map(({ _id }) => _id);
   await askPrepared(writer.db, inserting({ table: tableOf(writer, 'message'), rows }));

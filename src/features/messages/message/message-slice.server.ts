@@ -7,6 +7,7 @@ import { guardian } from '#features/academy/guardian/guardian.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
+import { visitorNote } from '#features/people/visitor-note/visitor-note.contract';
 import { forgetOld, writeByItself } from './automatic.server';
 import { deliverDue } from './deliver.server';
 import { aboutRecord, sendRoute } from './send.server';
@@ -25,7 +26,7 @@ export const messageSlice: Slice = {
       calls: [
         listOf(message),
         ...[sendMessages, cancelMessages, retryMessages].map(callOf),
-        ...[messageTemplate, customer].map(optionsOf),
+        ...[messageTemplate, customer, visitorNote].map(optionsOf),
       ],
     },
     { screen: messagesScreen, calls: [student, guardian, schoolClass].map(optionsOf), brand: 'academy' },

@@ -11,6 +11,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { guardian } from '#features/academy/guardian/guardian.contract';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
+import { visitorNote } from '#features/people/visitor-note/visitor-note.contract';
 import { longestText, messageTemplate, purposes } from '#features/messages/template/message-template.contract';
 
 /** By what a message goes. */
@@ -56,9 +57,10 @@ export const message = entity({
     sentAt: timestamp('Sent'),
     /** Whom it reached, where that was a guardian of the student. */
     guardianID: { ...ref('Guardian', () => guardian), added: true },
+    noteID: { ...ref('Visitor note', () => visitorNote), added: true },
   },
   brief: ['address'],
-  search: ['studentID.studentName', 'studentID.stdID', 'customerID.name', 'address', 'text'],
+  search: ['studentID.studentName', 'studentID.stdID', 'customerID.name', 'noteID.Name', 'address', 'text'],
   summed: ['parts', 'cost'],
 });
 
@@ -101,6 +103,7 @@ const named = optional({
   studentIDs: refs('Students', () => student, { required: 'Select students' }),
   customerIDs: refs('Customers', () => customer, { required: 'Select customers' }),
   guardianIDs: refs('Guardians', () => guardian, { required: 'Select guardians' }),
+  noteIDs: refs('Visitor notes', () => visitorNote, { required: 'Select visitor notes' }),
 });
 
 /** How a sending says whom it is for: exactly one of these. */

@@ -16,6 +16,7 @@ import { publicSlice } from '#features/public/public-page/public-slice.server';
 import { activitySlice } from '#features/oversight/activity/activity-slice.server';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
+import { visitorNoteSlice } from '#features/people/visitor-note/visitor-note-slice.server';
 import { messageSlice } from './message-slice.server';
 import { messageTemplateSlice } from '#features/messages/template/message-template-slice.server';
 
@@ -114,6 +115,7 @@ export async function startMessages(env: Readonly<Record<string, string>> = { SM
       messageSlice,
       messageTemplateSlice,
       guardianSlice,
+      visitorNoteSlice,
     ],
     env,
   });

@@ -27,6 +27,9 @@ it('the receivers of people who are named are gone through one after the other, 
   expect(oneByOne({ ...typed, whom: 'customers', customerIDs: ['c'] }, [{ personID: 'c', address: '3' }])).toEqual([
     { channel: 'whatsapp', customerIDs: ['c'], text: 'Hello', address: '3' },
   ]);
+  expect(oneByOne({ ...typed, whom: 'visitors', noteIDs: ['n', 'm'] }, [{ personID: 'n', address: '5' }])).toEqual([
+    { channel: 'whatsapp', noteIDs: ['n'], text: 'Hello', address: '5' },
+  ]);
   const ofGuardian = { ...typed, whom: 'guardians', guardianIDs: ['g'] };
   expect(oneByOne(ofGuardian, [{ personID: 'b', address: '4' }])).toEqual([
     { channel: 'whatsapp', guardianIDs: ['g'], text: 'Hello', studentIDs: ['b'], address: '4' },
@@ -37,19 +40,27 @@ it('the receivers of people who are named are gone through one after the other, 
 
 it('guardians are offered while families are kept', () => {
   expect('guardians' in whomOf('academy')).toBe(true);
-  expect(Object.keys(whomWithoutFamilies('academy'))).toEqual(['students', 'customers', 'class', 'overdue']);
+  expect(Object.keys(whomWithoutFamilies('academy'))).toEqual([
+    'students',
+    'customers',
+    'visitors',
+    'class',
+    'overdue',
+  ]);
 });
 
-it('a shop writes to customers alone', () => {
-  expect(Object.keys(whomOf('decoration'))).toEqual(['customers', 'overdue']);
+it('a shop writes to customers and to whoever came to ask', () => {
+  expect(Object.keys(whomOf('decoration'))).toEqual(['customers', 'visitors', 'overdue']);
 });
 
 it('is for the people whom its address names, of one kind, and for nobody whom it names wrongly', () => {
   const [one, other] = ['01a219be-3625-7644-8093-854622f1d138', '01a219be-0383-746f-9a8b-686b714c8fcf'];
   const asked = askedIn({ studentID: `${one},${other},abc,../x`, customerID: undefined });
-  expect(asked).toEqual({ studentIDs: [one, other], customerIDs: [], guardianIDs: [] });
+  expect(asked).toEqual({ studentIDs: [one, other], customerIDs: [], guardianIDs: [], noteIDs: [] });
   expect(startOf('academy', asked)).toEqual({ whom: 'students', studentIDs: [one, other] });
   expect(startOf('academy', askedIn({ customerID: one }))).toEqual({ whom: 'customers', customerIDs: [one] });
+  const ofNote = askedIn({ noteID: one });
+  expect(startOf('decoration', ofNote)).toEqual({ whom: 'visitors', noteIDs: [one] });
   const ofGuardian = askedIn({ guardianID: one });
   expect(startOf('academy', ofGuardian)).toEqual({ whom: 'guardians', guardianIDs: [one] });
   expect(startOf('decoration', ofGuardian)).toEqual({ whom: 'customers', customerIDs: [] });

@@ -8,6 +8,7 @@ export const whomChoices = {
   students: words('Students'),
   guardians: words('Guardians'),
   customers: words('Customers'),
+  visitors: words('Visitors'),
   class: words('A class'),
   overdue: words('Whoever is overdue'),
 } as const;
@@ -16,8 +17,8 @@ type Whom = keyof typeof whomChoices;
 
 /** Those of each brand: students and classes are the academy's. */
 export function whomOf(brand: Brand): Readonly<Record<string, string>> {
-  const { customers, overdue } = whomChoices;
-  return brand === 'academy' ? whomChoices : { customers, overdue };
+  const { customers, visitors, overdue } = whomChoices;
+  return brand === 'academy' ? whomChoices : { customers, visitors, overdue };
 }
 
 /** The same while no families are kept. */
@@ -35,6 +36,7 @@ export interface Asked {
   readonly studentIDs: readonly string[];
   readonly customerIDs: readonly string[];
   readonly guardianIDs: readonly string[];
+  readonly noteIDs: readonly string[];
 }
 
 /** The same, of the address. */
@@ -42,16 +44,24 @@ export function askedIn({
   studentID,
   customerID,
   guardianID,
+  noteID,
 }: {
   readonly studentID?: unknown;
   readonly customerID?: unknown;
   readonly guardianID?: unknown;
+  readonly noteID?: unknown;
 }): Asked {
-  return { studentIDs: namesIn(studentID), customerIDs: namesIn(customerID), guardianIDs: namesIn(guardianID) };
+  return {
+    studentIDs: namesIn(studentID),
+    customerIDs: namesIn(customerID),
+    guardianIDs: namesIn(guardianID),
+    noteIDs: namesIn(noteID),
+  };
 }
 
 /** With whom the form begins; a shop has customers alone. */
-export function startOf(brand: Brand, { studentIDs, customerIDs, guardianIDs }: Asked) {
+export function startOf(brand: Brand, { studentIDs, customerIDs, guardianIDs, noteIDs }: Asked) {
+  if (noteIDs.length > 0) return { whom: 'visitors', noteIDs } as const;
   if (brand === 'academy' && guardianIDs.length > 0) return { whom: 'guardians', guardianIDs } as const;
   return brand !== 'academy' || customerIDs.length > 0
     ? ({ whom: 'customers', customerIDs } as const)
@@ -64,6 +74,7 @@ export interface Typed {
   readonly studentIDs?: readonly string[] | null | undefined;
   readonly customerIDs?: readonly string[] | null | undefined;
   readonly guardianIDs?: readonly string[] | null | undefined;
+  readonly noteIDs?: readonly string[] | null | undefined;
   readonly classID?: string | null | undefined;
   readonly overdueDays?: number | null | undefined;
   readonly channel?: 'sms' | 'email' | 'whatsapp' | undefined;
@@ -79,8 +90,17 @@ export function bodyOf(typed: Typed): object | undefined {
   return channel === undefined || !target || !written ? undefined : { channel, ...target, ...written };
 }
 
-function targetOf({ whom, studentIDs, customerIDs, guardianIDs, classID, overdueDays }: Typed): object | undefined {
+function targetOf({
+  whom,
+  studentIDs,
+  customerIDs,
+  guardianIDs,
+  noteIDs,
+  classID,
+  overdueDays,
+}: Typed): object | undefined {
   if (whom === 'guardians') return guardianIDs && guardianIDs.length > 0 ? { guardianIDs } : undefined;
+  if (whom === 'visitors') return noteIDs && noteIDs.length > 0 ? { noteIDs } : undefined;
   if (whom === 'class') return classID ? { classID } : undefined;
   if (whom === 'overdue') return overdueDays ? { overdueDays } : undefined;
   if (whom === 'customers') return customerIDs && customerIDs.length > 0 ? { customerIDs } : undefined;
@@ -89,16 +109,21 @@ function targetOf({ whom, studentIDs, customerIDs, guardianIDs, classID, overdue
 
 /** Whether people are named, so that a program can be opened for one after the other. */
 export function isNamed({ whom }: Typed): boolean {
-  return whom === 'students' || whom === 'customers' || whom === 'guardians';
+  return whom !== undefined && whom !== 'class' && whom !== 'overdue';
 }
 
 /** The same for each receiver of the people who are named, for a program that opens one message at a time. */
 export function oneByOne(typed: Typed, receivers: readonly Pick<Step, 'personID' | 'address'>[]): object[] {
-  const field = typed.whom === 'customers' ? 'customerIDs' : 'studentIDs';
+  const field = fieldOf(typed);
   return receivers.flatMap(({ personID, address }) => {
     if (typed.whom === 'guardians') return stepOf(bodyOf(typed), { studentIDs: [personID], address });
     return stepOf(bodyOf({ ...typed, [field]: [personID] }), { address });
   });
+}
+
+function fieldOf({ whom }: Typed): 'studentIDs' | 'customerIDs' | 'noteIDs' {
+  if (whom === 'visitors') return 'noteIDs';
+  return whom === 'customers' ? 'customerIDs' : 'studentIDs';
 }
 
 /** A guardian is written to of one child at a time. */

@@ -1,7 +1,12 @@
 import type { Message } from './message.contract';
 
 /** Whom a message is to, as a list names people. */
-export function personOf({ studentID, customerID }: Pick<Message, 'studentID' | 'customerID'>): string {
+export function personOf({
+  studentID,
+  customerID,
+  noteID,
+}: Pick<Message, 'studentID' | 'customerID' | 'noteID'>): string {
   if (studentID) return `${studentID.studentName} (${studentID.stdID})`;
-  return customerID ? `${customerID.name} (${customerID.code})` : '';
+  if (customerID) return `${customerID.name} (${customerID.code})`;
+  return noteID?.Name ?? '';
 }

@@ -14,10 +14,11 @@ export interface Writer extends Pick<Call, 'brand' | 'database' | 'db' | 'today'
 
 /** Somebody whom a message is about. */
 export interface Person {
-  readonly kind: 'student' | 'customer';
+  readonly kind: 'student' | 'customer' | 'note';
   readonly _id: string;
   readonly name: string;
-  readonly number: number;
+  /** Visitors have none. */
+  readonly number: number | null;
   /** Phones in their one form (AL12). */
   readonly phone: string | null;
   readonly parentName: string | null;
@@ -69,7 +70,17 @@ export function customersWhere(writer: Writer, conditions: readonly Fragment[]):
   );
 }
 
+/** The visitors whose notes `t` fulfil a condition, by name; whoever came to ask wants to be answered. */
+export function visitorsWhere(writer: Writer, conditions: readonly Fragment[]): Promise<Person[]> {
+  return askPrepared<Person>(
+    writer.db,
+    sql`select 'note' as kind, t._id, t."Name" as name, null::bigint as number, t."phoneNormal" as phone, null as "parentName",
+        null as "parentPhone", null as email, t.language, 'all' as "messageChoice", '[]'::json as guardians
+      from ${tableOf(writer, 'visitor_note')} t where ${allOf(conditions)} order by t."Name", t._id`,
+  );
+}
+
 /** How a list of persons names somebody. */
 export function calledOf({ name, number }: Pick<Person, 'name' | 'number'>): string {
-  return `${name} (${number})`;
+  return number === null ? name : `${name} (${number})`;
 }

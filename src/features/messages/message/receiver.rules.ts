@@ -23,7 +23,7 @@ interface Reached {
 }
 
 interface Reachable extends Reached {
-  readonly kind: 'student' | 'customer';
+  readonly kind: 'student' | 'customer' | 'note';
   readonly parentName: string | null;
   readonly parentPhone: string | null;
   readonly guardians: readonly (Reached & { readonly _id: string; readonly access: Access })[];
@@ -56,7 +56,7 @@ export interface Way {
  */
 export function receiversOf(person: Reachable, { wanted, channel, purpose }: Way): Receiver[] {
   const own = reachedBy(person, channel, null);
-  if (person.kind === 'customer' || wanted === 'student') return own;
+  if (person.kind !== 'student' || wanted === 'student') return own;
   const guardians = person.guardians.length > 0 ? guardiansOf(person, channel, purpose) : parentOf(person, channel);
   if (wanted === 'both') return [...guardians, ...own];
   return guardians.length > 0 ? guardians : own;
@@ -92,13 +92,16 @@ export function unreachableProblem(channel: Channel): string {
 export const receiversOfText: Receivers = 'student';
 
 /** What a text is for that comes from no template. */
-export function purposeOfText(target: 'people' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement'): Purpose {
+export function purposeOfText(
+  target: 'people' | 'visitors' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement',
+): Purpose {
   if (target === 'overdue') return 'reminder';
+  if (target === 'visitors') return 'enquiry';
   if (target === 'receipt' || target === 'statement') return target;
   return target === 'debt' ? 'invoice' : 'announcement';
 }
 
 /** Whether what a person writes for this is a follow-up by itself (ME12). */
 export function isFollowUp(purpose: Purpose): boolean {
-  return purpose === 'reminder' || purpose === 'promise' || purpose === 'statement';
+  return purpose === 'reminder' || purpose === 'promise' || purpose === 'statement' || purpose === 'enquiry';
 }

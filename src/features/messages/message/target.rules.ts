@@ -9,12 +9,13 @@ interface Said {
   readonly studentIDs?: readonly string[] | null | undefined;
   readonly customerIDs?: readonly string[] | null | undefined;
   readonly guardianIDs?: readonly string[] | null | undefined;
+  readonly noteIDs?: readonly string[] | null | undefined;
   readonly classID?: string | null | undefined;
   readonly overdueDays?: number | null | undefined;
   readonly recordID?: string | null | undefined;
 }
 
-const ways = ['studentIDs', 'customerIDs', 'guardianIDs', 'classID', 'overdueDays', 'recordID'] as const;
+const ways = ['studentIDs', 'customerIDs', 'guardianIDs', 'noteIDs', 'classID', 'overdueDays', 'recordID'] as const;
 
 /** What is wrong with a sending by itself: it is for people of one kind, and has one text. */
 export function sendingProblems(said: Said): Errors {

@@ -13,6 +13,7 @@ export const purposes = {
   invoice: words('Invoice'),
   absence: words('Absence'),
   announcement: words('Announcement'),
+  enquiry: words('Enquiry'),
 } as const;
 
 export type Purpose = keyof typeof purposes;

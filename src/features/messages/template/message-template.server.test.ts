@@ -21,7 +21,7 @@ const make = (values: object) =>
 it('there is one of each purpose from the beginning, in seven languages, which can be changed and not deleted', async () => {
   const all = (await at.app.call('GET', 'messageTemplate', { token: at.owner })).body;
   expect(all.map(({ purpose, texts }: { purpose: string; texts: unknown[] }) => [purpose, texts.length])).toEqual(
-    ['receipt', 'reminder', 'promise', 'statement', 'invoice', 'absence', 'announcement'].map((purpose) => [
+    ['receipt', 'reminder', 'promise', 'statement', 'invoice', 'absence', 'announcement', 'enquiry'].map((purpose) => [
       purpose,
       7,
     ]),

@@ -2,6 +2,7 @@ import { entity } from '#kit/contract/entity';
 import { ref } from '#kit/contract/fields-choice';
 import { date, note, phone, text } from '#kit/contract/fields-text';
 import { account } from '#house/account/account.contract';
+import { languageField } from '#house/message/written-to.contract';
 
 /** What was said to a visitor who asked for a course. */
 export const visitorNote = entity({
@@ -18,10 +19,12 @@ export const visitorNote = entity({
     Days: text('Days', { required: 'Enter days' }),
     Description: note('Description', { required: 'Enter description' }),
     dateVisit: date('Date of visit'),
+    language: languageField,
   },
   stored: {
     userID: ref('Created user', () => account),
   },
   brief: ['Name'],
   search: ['Name', 'phone', 'Address', 'Course', 'Description'],
+  options: { label: '{Name} ({phone})' },
 });

@@ -220,7 +220,7 @@ describe('A PDF document', () => {
     const catalogue = { 'Page {page} of {pages}': 'صفحة {page} من {pages}' };
     const document = () => (
       <DocumentPage title="x" author="x">
-        <Lines columns={[{ heading: 'الصنف', share: 1 }]} rows={Array.from({ length: 60 }, () => ['Mug'])} />
+        <Lines columns={[{ heading: 'الصنف', share: 1 }]} rows={Array.from({ length: 75 }, () => ['Mug'])} />
       </DocumentPage>
     );
     const file = await speaking({ language: 'ar', catalogue, timeZone: 'UTC' }, () => renderDocument(document()));

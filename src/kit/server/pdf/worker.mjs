@@ -81,25 +81,31 @@ function tellLetters(/** @type {any} */ font) {
 /** @param {Tree} tree */
 async function make(tree) {
   await fonts;
-  const place = isRightToLeft(tree) ? mirrored : asIs;
-  return new Uint8Array(await renderToBuffer(/** @type {any} */ (elementOf(tree, 0, place))));
+  const way = isRightToLeft(tree) ? { place: mirrored, line: latinLine } : { place: asIs, line: undefined };
+  return new Uint8Array(await renderToBuffer(/** @type {any} */ (elementOf(tree, 0, way))));
 }
+
+// A line of Arabic letters is by nature a tenth higher than one of Latin letters: a report of one page would take two.
+const latinLine = 1.362;
 
 /**
  * @param {Tree} tree
  * @param {number} key
- * @param {Place} place
+ * @param {{ place: Place, line: number | undefined, fontSize?: number }} way
  * @returns {import('react').ReactNode}
  */
-function elementOf(tree, key, place) {
+function elementOf(tree, key, { place, line, fontSize: around }) {
   if (typeof tree === 'string') return tree;
   const { type, props, children } = tree;
-  const style = place(tree, Object.assign({}, ...[props.style].flat()));
+  const own = place(tree, Object.assign({}, ...[props.style].flat()));
+  const fontSize = own.fontSize ?? around;
+  // The height is reckoned from the size that the text itself names.
+  const style = type === 'Text' && line !== undefined ? { ...own, fontSize, lineHeight: line } : own;
   if (type === 'PageNumber')
     return createElement(Text, { ...noHyphens, key, fixed: true, style, render: pageNumber(children.join('')) });
   const block = blocks[/** @type {keyof typeof blocks} */ (type)];
   if (!block) throw new TypeError(`No building block is called ${type}`);
-  const within = children.map((child, index) => elementOf(child, index, place));
+  const within = children.map((child, index) => elementOf(child, index, { place, line, fontSize }));
   const how = type === 'Text' ? noHyphens : imageOf(props);
   return createElement(/** @type {any} */ (block), { ...props, ...how, style, key }, ...within);
 }
