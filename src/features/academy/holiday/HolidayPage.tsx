@@ -1,14 +1,24 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { holiday } from './holiday.contract';
 import { holidayProblems } from './holiday.rules';
+import { TakenRegisters } from './TakenRegisters';
 
 const { field } = columnsOf(holiday);
 
-const columns = [field('holidayName'), field('startDate'), field('endDate'), ...aside(field('createdAt'))];
+const columns = [
+  field('holidayName'),
+  field('startDate'),
+  field('endDate'),
+  toldColumn(holiday, 'lessonsDropped'),
+  ...aside(field('createdAt')),
+];
 
-const form: FormRules<typeof holiday.fields> = { problems: holidayProblems };
+const form: FormRules<typeof holiday.fields> = {
+  problems: holidayProblems,
+  extra: (values, _chosen, edited) => <TakenRegisters values={values} edited={edited} />,
+};
 
 /** The days on which no class has a lesson. */
 export default function HolidayPage() {

@@ -2,6 +2,7 @@ import type { SentFields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { changeKinds, type lessonChange } from './lesson-change.contract';
+import { changeClash } from './ChangeClash';
 import { changeProblems } from './lesson-change.rules';
 
 type Fields = typeof lessonChange.fields;
@@ -35,5 +36,6 @@ export function changeFormOf(start: ChangeStart, whose: 'all' | 'own'): FormRule
     help: { TimeIn: () => (isExtra ? undefined : words('Empty stays as planned')) },
     start: () => start,
     problems: changeProblems,
+    extra: (values, _chosen, edited) => changeClash({ ...start, ...values }, edited),
   };
 }

@@ -55,7 +55,7 @@ export function classFormWith({ gradebook, timetable }: ClassFormFeatures): Rule
     problems: classProblems,
     extra: (values, _chosen, edited) => (
       <>
-        <ClassClash values={values} edited={edited} />
+        <ClassClash values={values} edited={edited} asksRoom={timetable && values.classShift === 'offline'} />
         <FewerSeats capacity={values.capacity} edited={edited} />
       </>
     ),

@@ -8,6 +8,8 @@ import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
+import { refuseTakenRooms } from '#features/academy/clash/clash.server';
+import { previewingClashes } from '#features/academy/clash/preview-clashes.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { heldOn } from './held.server';
 import { classesThat, listByRunning } from './running.server';
@@ -34,7 +36,9 @@ export async function refuseForeignClassFilter(call: Call): Promise<void> {
 
 async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string }): Promise<Got<SchoolClass>> {
   refuseInvalid(classProblems(sent));
-  return insert(call, schoolClass, sent);
+  const saved = await insert(call, schoolClass, sent);
+  if (sent.roomID) await refuseTakenRooms(call, [sent._id]);
+  return saved;
 }
 
 async function edit(
@@ -50,6 +54,7 @@ async function edit(
   if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
   if (values.gradeScaleID !== undefined && values.gradeScaleID !== row.gradeScaleID) await refuseMarked(call, id);
   const saved = await change(call, schoolClass, id, values, beside);
+  if (beside || plansLessons(row, values)) await refuseTakenRooms(call, [id]);
   if (values.capacity !== undefined && values.capacity !== row.capacity) await tellFreeSeat(call, id);
   return saved;
 }
@@ -74,14 +79,29 @@ async function refuseMarked(call: Call, id: string): Promise<void> {
   );
 }
 
+/** What decides, beside its week, on which days a class has lessons in a room. */
+const planning = ['startedDate', 'endDate', 'classStatus', 'classShift'] as const;
+
+function plansLessons(row: Row<SchoolClass>, values: Edit<SchoolClass>): boolean {
+  return planning.some((name) => values[name] !== undefined && values[name] !== row[name]);
+}
+
+const clashing = previewingClashes(({ _id }) => _id);
+
 export const schoolClassRoutes: Route[] = crud(schoolClass, {
   scope: ownClasses,
   list: listByRunning(schoolClass, (runs, call) => sql`t._id in ${classesThat(runs, call)}`, ownClasses),
   optionFilters: heldOn,
+  creating: clashing,
+  editing: clashing,
   create: open,
   update: edit,
   many: {
     check: (_call, sent) => refuseInvalid(classProblems(sent)),
-    create: (call, rows) => insertMany(call, schoolClass, rows),
+    create: async (call, rows) => {
+      await insertMany(call, schoolClass, rows);
+      const housed = rows.filter(({ roomID }) => roomID).map(({ _id }) => _id);
+      if (housed.length > 0) await refuseTakenRooms(call, housed);
+    },
   },
 });

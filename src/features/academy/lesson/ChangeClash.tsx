@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { SentFields } from '#kit/contract/field';
+import { ClashWarning } from '#features/academy/clash/ClashWarning';
+import { lessonChange } from './lesson-change.contract';
+import { changeProblems } from './lesson-change.rules';
+
+type Values = Partial<SentFields<typeof lessonChange.fields>>;
+
+/** Warns of what a changed or an extra lesson would clash with (CL6); one that is cancelled is in nobody's way. */
+export function changeClash(values: Values, edited: string | undefined): ReactNode {
+  const { path } = lessonChange;
+  const of =
+    edited === undefined
+      ? ({ method: 'POST', path } as const)
+      : ({ method: 'PUT', path: `${path}/${edited}` } as const);
+  const { changeKind } = values;
+  return (
+    <ClashWarning of={of} body={bodyOf(values)} asksRoom={changeKind !== undefined && changeKind !== 'cancelled'} />
+  );
+}
+
+/** What would be sent; undefined until it is right by itself. */
+function bodyOf(values: Values) {
+  const { classID, date, changeKind, newDate = null, TimeIn = null, TimeOut = null } = values;
+  if (changeKind === 'cancelled' || Object.keys(changeProblems(values)).length > 0) return undefined;
+  if (!classID || !date || !changeKind) return undefined;
+  const { roomID = null, teacherID = null, reason = null } = values;
+  return { classID, date, changeKind, newDate, TimeIn, TimeOut, roomID, teacherID, reason };
+}
