@@ -7,6 +7,7 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { DaySteps } from '#features/academy/lesson/DaySteps';
+import { AddToCalendar } from '#features/academy/lesson-calendar/AddToCalendar';
 import { weekOf } from '#features/academy/lesson/timetable.rules';
 import { TimetableDays } from '#features/academy/lesson/TimetableDays';
 import { NoChildren } from './NoChildren';
@@ -34,6 +35,7 @@ function Lessons({ of: pupil }: { readonly of: Pupil }) {
     <>
       <PageHeader title={t('Timetable')}>
         <DaySteps date={date} count={week.length} today={today} onDate={setDate} />
+        <AddToCalendar />
       </PageHeader>
       <PupilFactsAgain of={pupil} />
       <p>{`${shownDay(week[0] ?? date)} – ${shownDay(week.at(-1) ?? date)}`}</p>

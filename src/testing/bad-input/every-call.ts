@@ -103,6 +103,8 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const ordered = { customerID: ids.get('customer'), serviceName: 'Banner', servicePrice: 9, workType: 'both' };
   await post('serviceOrder', { ...ordered, AmountPaid: 5, paymentMethod: 'cash' });
   await post('guardian/fromParents', {});
+  const calendar = (await post('calendar/token', {})).body.url.replace(/.*(?=calendar)/, '');
+  await send({ method: 'GET', path: 'calendar/{token}.ics' }, calendar);
   await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
   await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));
   // Whoever counted does not sign.

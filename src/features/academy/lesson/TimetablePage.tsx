@@ -15,6 +15,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { useSession } from '#house/session/session';
+import { AddToCalendar } from '#features/academy/lesson-calendar/AddToCalendar';
 import { lessonChange } from './lesson-change.contract';
 import { changeFormOf, type ChangeStart } from './lesson-change-form';
 import { LessonDialog } from './LessonDialog';
@@ -65,6 +66,7 @@ export default function TimetablePage() {
         <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
           {t('Print')}
         </Button>
+        {own !== '' && <AddToCalendar />}
         <AddButton
           label={t('Add extra lesson')}
           onClick={() =>

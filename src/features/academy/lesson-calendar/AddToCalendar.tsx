@@ -1,0 +1,25 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { CalendarAddress } from './CalendarAddress';
+
+/** Gives the own lessons to the calendar of a phone or a computer. */
+export function AddToCalendar() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarPlus size={17} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('Add to my calendar')}
+      </Button>
+      <LazyFormDialog title={t('Add to my calendar')} opened={opened} onClose={() => setOpened(false)} shape="dialog">
+        {() => <CalendarAddress />}
+      </LazyFormDialog>
+    </>
+  );
+}
