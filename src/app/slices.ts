@@ -82,6 +82,7 @@ import { invoiceReceiptSlice } from '#features/shop/invoice-receipt/invoice-rece
 import { enrollmentReportSlice } from '#features/reports/enrollment-report/enrollment-report-slice.server';
 import { feeReportSlice } from '#features/reports/fee-report/fee-report-slice.server';
 import { receiptReportSlice } from '#features/reports/receipt-report/receipt-report-slice.server';
+import { teacherHoursSlice } from '#features/reports/teacher-hours/teacher-hours-slice.server';
 import { usersReportSlice } from '#features/reports/users-report/users-report-slice.server';
 import { customerReportSlice } from '#features/reports/customer-report/customer-report-slice.server';
 import { serviceReportSlice } from '#features/reports/service-report/service-report-slice.server';
@@ -182,6 +183,7 @@ export const slices: readonly Slice[] = [
   feeReportSlice,
   receiptReportSlice,
   usersReportSlice,
+  teacherHoursSlice,
   customerReportSlice,
   serviceReportSlice,
   serviceReceiptReportSlice,

@@ -74,6 +74,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const spans = 'usersReport customerReport serviceReport ServiceReceiptReport sales profitLoss cashFlow';
   for (const path of spans.split(' ')) await post(`reports/${path}`, span);
   await post('reports/agedDebts', { of: 'all' });
+  await post('reports/teacherHours', { ...span, teacherID: 'All' });
   for (const path of ['ServiceDept', 'stockReport']) await post(`reports/${path}`, { type: 1 });
   const [studentID, classID, employeeID] = [ids.get('student'), ids.get('school_class'), ids.get('employee')];
   await post('tasksReport', { employeeID, ...span });

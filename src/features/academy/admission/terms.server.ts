@@ -12,7 +12,7 @@ import { course } from '#features/academy/course/course.contract';
 import { loweringOf } from '#features/academy/fee/lowering.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { seatsOf } from '#features/academy/school-class/seats.server';
-import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { type Earlier, termsFrom } from './admission.rules';
 
 /** So many of the newest enrollments say what is usual. */

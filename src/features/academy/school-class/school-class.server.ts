@@ -1,32 +1,24 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { type Call, caller, type Route } from '#kit/server/call';
+import type { Call, Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
-import type { Scope } from '#kit/server/read/list';
-import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { refuseForeign } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { refuseTakenRooms } from '#features/academy/clash/clash.server';
 import { previewingClashes } from '#features/academy/clash/preview-clashes.server';
-import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { heldOn } from './held.server';
 import { classesThat, listByRunning } from './running.server';
+import { ownClasses } from './own-classes.server';
 import { schoolClass } from './school-class.contract';
 import { tellFreeSeat } from './seats.server';
 import { classProblems, leftBehind } from './school-class.rules';
+import { ownOrSubstituted } from './substitute.server';
 import { keepWeek } from './week.server';
 
 type SchoolClass = typeof schoolClass;
-
-/** A teacher's own classes: those whose teacher the caller is now (A15). Asking for another's is refused (A14). */
-export const ownClasses: Scope = (call) => {
-  if (!isTeacher(call)) return undefined;
-  const { teacherID } = caller(call);
-  if (call.query.teacherID !== undefined && call.query.teacherID !== teacherID) refuseNotYours();
-  return sql`t."teacherID" = ${teacherID}`;
-};
 
 /** Refuses a call with 403 where a teacher's filter names another's class (A14). */
 export async function refuseForeignClassFilter(call: Call): Promise<void> {
@@ -89,7 +81,7 @@ function plansLessons(row: Row<SchoolClass>, values: Edit<SchoolClass>): boolean
 const clashing = previewingClashes(({ _id }) => _id);
 
 export const schoolClassRoutes: Route[] = crud(schoolClass, {
-  scope: ownClasses,
+  scope: ownOrSubstituted,
   list: listByRunning(schoolClass, (runs, call) => sql`t._id in ${classesThat(runs, call)}`, ownClasses),
   optionFilters: heldOn,
   creating: clashing,
