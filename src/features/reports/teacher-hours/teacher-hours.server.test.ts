@@ -76,7 +76,12 @@ it('a lesson is of whoever took its register, and the hours of all are those of 
 });
 
 it('a register on a day without a lesson counts with the times of the class, and is marked', async () => {
-  const loose = await at.make.class({ days: ['Monday'], startedDate: '2026-11-01', endDate: '2026-12-31', TimeOut: '08:50' });
+  const loose = await at.make.class({
+    days: ['Monday'],
+    startedDate: '2026-11-01',
+    endDate: '2026-12-31',
+    TimeOut: '08:50',
+  });
   const student = await at.make.student();
   await at.make.enroll(student, loose);
   const place = { studentID: student._id, classID: loose._id, attendenceStatus: 'present' };
