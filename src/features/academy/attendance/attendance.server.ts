@@ -36,6 +36,9 @@ async function refuseForeign(call: Call): Promise<void> {
   return refuseForeignFilters(own === undefined ? call : { ...call, query: others });
 }
 
+const shape = describeEntity(attendance);
+const sent = describeEntity(sentAttendance);
+
 /** A register is an array of records, or one object with `items` (E27); a single record is a register of one. */
 const register: Route = {
   method: 'POST',
