@@ -40,7 +40,7 @@ import { guardianSlice } from '#features/academy/guardian/guardian-slice.server'
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 import { discountSlice } from '#features/academy/discount/discount-slice.server';
 import { roomSlice } from '#features/academy/room/room-slice.server';
-import { lessonCalendarSlice } from '#features/academy/lesson-calendar/lesson-calendar-slice.server';
+import { lessonCalendarSlice } from '#features/academy/lesson/lesson-calendar-slice.server';
 import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
 import { holidaySlice } from '#features/academy/holiday/holiday-slice.server';
 import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice.server';

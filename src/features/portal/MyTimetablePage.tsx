@@ -7,7 +7,7 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { DaySteps } from '#features/academy/lesson/DaySteps';
-import { AddToCalendar } from '#features/academy/lesson-calendar/AddToCalendar';
+import { AddToCalendar } from '#features/academy/lesson/AddToCalendar';
 import { weekOf } from '#features/academy/lesson/timetable.rules';
 import { TimetableDays } from '#features/academy/lesson/TimetableDays';
 import { NoChildren } from './NoChildren';

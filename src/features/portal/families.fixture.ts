@@ -7,7 +7,7 @@ import { guardianSlice } from '#features/academy/guardian/guardian-slice.server'
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
 import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
-import { lessonCalendarSlice } from '#features/academy/lesson-calendar/lesson-calendar-slice.server';
+import { lessonCalendarSlice } from '#features/academy/lesson/lesson-calendar-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
 import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.server';

@@ -1,6 +1,6 @@
 import { counted, listed, t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
-import type { Clash, RoomSeats, SmallRoom } from './clash.contract';
+import type { Clash, ClashesFound, RoomSeats, SmallRoom } from './clash.contract';
 
 /** The most free rooms that a sentence names. */
 const mostNamed = 8;
@@ -14,8 +14,19 @@ export function roomProblem(clashes: readonly Clash[]): string | undefined {
   return t('{room} is taken by {class} on {date}, {from}–{to}', facts);
 }
 
+/** What a form that asks for a room, or for none, says of what a preview found: what clashes, and which rooms are free where one is to be chosen. */
+export function saidOfClashes(
+  { message, clashes, freeRooms, smallRooms }: ClashesFound,
+  room: string | null | undefined | 'none asked',
+): { readonly warnings: readonly string[]; readonly hint: string | undefined } {
+  const refusal = message === '' ? [] : [message];
+  const warnings = [...refusal, ...clashWarnings(clashes), ...smallRooms.map(smallRoomWarning)];
+  const wantsOther = room !== 'none asked' && (!room || message !== '' || smallRooms.length > 0);
+  return { warnings, hint: wantsOther ? freeRoomsSentence(freeRooms) : undefined };
+}
+
 /** Warns of the other classes of a teacher at the same time, and of those of students, which hinders nothing. */
-export function clashWarnings(clashes: readonly Clash[]): string[] {
+function clashWarnings(clashes: readonly Clash[]): string[] {
   return [
     ...clashes.filter(({ kind }) => kind === 'teacher').map(teacherWarning),
     ...clashes.filter(({ kind }) => kind === 'student').map(studentsWarning),
@@ -52,13 +63,13 @@ export function seatWarnings(clashes: readonly Clash[]): string[] {
 }
 
 /** Names the rooms that are free; undefined where there is none. */
-export function freeRoomsSentence(rooms: readonly RoomSeats[]): string | undefined {
+function freeRoomsSentence(rooms: readonly RoomSeats[]): string | undefined {
   if (rooms.length === 0) return undefined;
   const names = rooms.slice(0, mostNamed).map(({ roomName, seats }) => `${roomName} (${seats})`);
   return t('Rooms that are free then: {rooms}', { rooms: listed(names) });
 }
 
 /** Warns of a room with fewer seats than are taken (CL6); it is saved nevertheless. */
-export function smallRoomWarning({ roomName, seats, taken }: SmallRoom): string {
+function smallRoomWarning({ roomName, seats, taken }: SmallRoom): string {
   return t('{room} has {seats} seats, and {taken} are taken', { room: roomName, seats, taken });
 }

@@ -1,6 +1,5 @@
 import type { Draft } from '#kit/web/form/form-rules';
-import { usePreview } from '#kit/web/use-preview';
-import { Warnings } from '#features/academy/clash/Warnings';
+import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
 import { type HolidayPreviewed, holiday } from './holiday.contract';
 import { holidayProblems } from './holiday.rules';
 
@@ -20,6 +19,9 @@ export function TakenRegisters({ values, edited }: Props) {
     edited === undefined
       ? ({ method: 'POST', path } as const)
       : ({ method: 'PUT', path: `${path}/${edited}` } as const);
-  const { answer } = usePreview<HolidayPreviewed>(of, body);
-  return answer && answer.message !== '' ? <Warnings sentences={[answer.message]} /> : null;
+  return <PreviewWarnings of={of} body={body} say={said} />;
+}
+
+function said({ message }: HolidayPreviewed) {
+  return { warnings: message === '' ? [] : [message] };
 }

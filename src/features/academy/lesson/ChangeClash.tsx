@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SentFields } from '#kit/contract/field';
-import { ClashWarning } from '#features/academy/clash/ClashWarning';
+import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
+import type { ClashesFound } from '#features/academy/clash/clash.contract';
+import { saidOfClashes } from '#features/academy/clash/clash.rules';
 import { lessonChange } from './lesson-change.contract';
 import { changeProblems } from './lesson-change.rules';
 
@@ -13,10 +15,8 @@ export function changeClash(values: Values, edited: string | undefined): ReactNo
     edited === undefined
       ? ({ method: 'POST', path } as const)
       : ({ method: 'PUT', path: `${path}/${edited}` } as const);
-  const { changeKind } = values;
-  return (
-    <ClashWarning of={of} body={bodyOf(values)} asksRoom={changeKind !== undefined && changeKind !== 'cancelled'} />
-  );
+  const say = (found: ClashesFound) => saidOfClashes(found, values.roomID);
+  return <PreviewWarnings of={of} body={bodyOf(values)} say={say} />;
 }
 
 /** What would be sent; undefined until it is right by itself. */

@@ -15,7 +15,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { useSession } from '#house/session/session';
-import { AddToCalendar } from '#features/academy/lesson-calendar/AddToCalendar';
+import { AddToCalendar } from './AddToCalendar';
 import { lessonChange } from './lesson-change.contract';
 import { changeFormOf, type ChangeStart } from './lesson-change-form';
 import { LessonDialog } from './LessonDialog';

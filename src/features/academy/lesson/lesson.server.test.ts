@@ -110,25 +110,6 @@ describe('a change of a lesson', () => {
     await expectSaved(call('DELETE', `lessonChange/${info._id}`));
   });
 
-  it('is not deleted where it would take away a register, or give back a second lesson of a day', async () => {
-    const move = { date: '2026-03-09', changeKind: 'changed', newDate: '2026-03-08' };
-    const { info } = (await expectSaved(changed(move))).body;
-    const beside = { date: '2026-03-16', changeKind: 'changed', newDate: '2026-03-09' };
-    const second = (await expectSaved(changed(beside))).body.info;
-    const removed = (id: string) => call('DELETE', `lessonChange/${id}`);
-    expect((await removed(info._id)).body.message).toBe('The class has another lesson on 9 Mar 2026 already');
-    await expectSaved(removed(second._id));
-    await register('2026-03-08');
-    const [{ _id }] = (await call('GET', `attendence?classID=${at.mine._id}&from=2026-03-08&to=2026-03-08`)).body;
-    const refused = await removed(info._id);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'The register of this lesson was taken. It can be neither cancelled nor moved.',
-    ]);
-    await expectSaved(call('DELETE', `attendence/${_id}`));
-    await expectSaved(removed(info._id));
-  });
-
   it('is the class’s own teacher’s, who gives no lesson to another', async () => {
     const day = { date: '2026-03-28', changeKind: 'changed' };
     const foreign = at.theirs.teacherID._id;

@@ -1,5 +1,7 @@
 import type { Draft } from '#kit/web/form/form-rules';
-import { ClashWarning } from '#features/academy/clash/ClashWarning';
+import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
+import type { ClashesFound } from '#features/academy/clash/clash.contract';
+import { saidOfClashes } from '#features/academy/clash/clash.rules';
 import { type classWeek, schoolClass } from './school-class.contract';
 
 type Values = Draft<typeof schoolClass.fields> & Draft<typeof classWeek.fields>;
@@ -14,10 +16,11 @@ interface Props {
 /** Warns of the lessons that a class would have at the same time as others (E15, CL6). */
 export function ClassClash({ values, edited, asksRoom }: Props) {
   const { path } = schoolClass;
+  const say = (found: ClashesFound) => saidOfClashes(found, asksRoom ? values.roomID : 'none asked');
   return edited === undefined ? (
-    <ClashWarning of={{ method: 'POST', path }} body={newClass(values)} asksRoom={asksRoom} />
+    <PreviewWarnings of={{ method: 'POST', path }} body={newClass(values)} say={say} />
   ) : (
-    <ClashWarning of={{ method: 'PUT', path: `${path}/${edited}` }} body={plannedIn(values)} asksRoom={asksRoom} />
+    <PreviewWarnings of={{ method: 'PUT', path: `${path}/${edited}` }} body={plannedIn(values)} say={say} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRecord } from '#kit/web/use-entity';
-import { Warnings } from '#features/academy/clash/Warnings';
+import { Warnings } from '#kit/web/form/Warnings';
 import { classWithSeats } from './school-class.contract';
 import { fewerSeatsWarning } from './seats.rules';
 

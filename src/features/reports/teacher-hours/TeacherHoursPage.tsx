@@ -1,5 +1,5 @@
 import { words } from '#kit/contract/language';
-import { reportColumns } from '#kit/web/list/column';
+import { onPhone, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { teacherHours } from './teacher-hours.contract';
 
@@ -14,7 +14,7 @@ const columns = [
   sum('givenByOthers'),
   sum('registersMissing'),
   sum('withoutLesson'),
-  sum('hours'),
+  ...onPhone(sum('hours')),
 ];
 
 /** The lessons and hours of teachers in a range of days. */

@@ -1,4 +1,4 @@
-import styles from './clash.module.css';
+import styles from './warnings.module.css';
 
 interface Props {
   readonly sentences: readonly string[];

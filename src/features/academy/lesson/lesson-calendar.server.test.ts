@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academySlices } from '#testing/parts/academy';
 import { startTwoClasses, type TwoClasses } from '#testing/two-classes';
 import { expectSaved, startTestApp } from '#testing/test-app';
-import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
+import { lessonSlice } from './lesson-slice.server';
 import { roomSlice } from '#features/academy/room/room-slice.server';
 import { settingsSlice } from '#features/oversight/settings/settings-slice.server';
 import { lessonCalendarSlice } from './lesson-calendar-slice.server';

@@ -12,7 +12,7 @@ import { on } from '#kit/server/routes/crud';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { settingsOf } from '#house/organisation/organisation.server';
-import { lessonsIn, ofStudents } from '#features/academy/lesson/timetable.server';
+import { lessonsIn, ofStudents } from './timetable.server';
 import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { type CalendarOwner, digest, makeKey, ownerOf } from './calendar-key.server';
 import { calendarText } from './calendar-text.rules';

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
-import { isHeld } from '#features/academy/lesson/lesson.rules';
-import type { TimetableLesson } from '#features/academy/lesson/timetable.contract';
+import { isHeld } from './lesson.rules';
+import type { TimetableLesson } from './timetable.contract';
 import type { CalendarEvent } from './calendar-text.rules';
 
 /** A lesson with its instants in UTC, and how often its change was changed. */
