@@ -26,7 +26,7 @@ const nothing: ClashesFound = {
 test('a room that is taken is named before it is saved, with the rooms that are free', () => {
   const message = 'Room 2 is taken by WEB-07 on 24 Nov 2026, 08:00–10:00';
   const clashes: Clash[] = [taken, { ...taken, kind: 'teacher', count: 1 }, { ...taken, kind: 'student', count: 3 }];
-  expect(saidOfClashes({ ...nothing, message, clashes }, 'room-2')).toEqual({
+  expect(saidOfClashes({ ...nothing, message, clashes }, { chosen: 'room-2' })).toEqual({
     warnings: [
       message,
       'The teacher has WEB-07 at that time, on 24 Nov 2026, 08:00–10:00',
@@ -38,16 +38,16 @@ test('a room that is taken is named before it is saved, with the rooms that are 
 
 test('while no room is chosen the free ones are named, unless none is asked for or the room fits', () => {
   const free = { warnings: [], hint: 'Rooms that are free then: Room 1 (20) and Hall (80)' };
-  expect(saidOfClashes(nothing, null)).toEqual(free);
-  expect(saidOfClashes(nothing, 'room-2')).toEqual({ warnings: [], hint: undefined });
-  expect(saidOfClashes(nothing, 'none asked')).toEqual({ warnings: [], hint: undefined });
-  expect(saidOfClashes({ ...nothing, freeRooms: [] }, null).hint).toBeUndefined();
+  expect(saidOfClashes(nothing, { chosen: null })).toEqual(free);
+  expect(saidOfClashes(nothing, { chosen: 'room-2' })).toEqual({ warnings: [], hint: undefined });
+  expect(saidOfClashes(nothing, undefined)).toEqual({ warnings: [], hint: undefined });
+  expect(saidOfClashes({ ...nothing, freeRooms: [] }, { chosen: null }).hint).toBeUndefined();
 });
 
 test('a room that is too small is warned of, and others are named', () => {
   const { warnings, hint } = saidOfClashes(
     { ...nothing, smallRooms: [{ _id: 'lab', roomName: 'Lab', seats: 12, taken: 15 }] },
-    'lab',
+    { chosen: 'lab' },
   );
   expect(warnings).toEqual(['Lab has 12 seats, and 15 are taken']);
   expect(hint).toMatch(/^Rooms that are free then/);

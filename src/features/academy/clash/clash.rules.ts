@@ -14,14 +14,14 @@ export function roomProblem(clashes: readonly Clash[]): string | undefined {
   return t('{room} is taken by {class} on {date}, {from}–{to}', facts);
 }
 
-/** What a form that asks for a room, or for none, says of what a preview found: what clashes, and which rooms are free where one is to be chosen. */
+/** What a form says of what a preview found: what clashes, and which rooms are free where it asks for one, whatever is chosen so far. */
 export function saidOfClashes(
   { message, clashes, freeRooms, smallRooms }: ClashesFound,
-  room: string | null | undefined | 'none asked',
+  room: { readonly chosen: string | null | undefined } | undefined,
 ): { readonly warnings: readonly string[]; readonly hint: string | undefined } {
   const refusal = message === '' ? [] : [message];
   const warnings = [...refusal, ...clashWarnings(clashes), ...smallRooms.map(smallRoomWarning)];
-  const wantsOther = room !== 'none asked' && (!room || message !== '' || smallRooms.length > 0);
+  const wantsOther = room !== undefined && (!room.chosen || message !== '' || smallRooms.length > 0);
   return { warnings, hint: wantsOther ? freeRoomsSentence(freeRooms) : undefined };
 }
 

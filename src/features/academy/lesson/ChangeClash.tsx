@@ -15,7 +15,7 @@ export function changeClash(values: Values, edited: string | undefined): ReactNo
     edited === undefined
       ? ({ method: 'POST', path } as const)
       : ({ method: 'PUT', path: `${path}/${edited}` } as const);
-  const say = (found: ClashesFound) => saidOfClashes(found, values.roomID);
+  const say = (found: ClashesFound) => saidOfClashes(found, { chosen: values.roomID });
   return <PreviewWarnings of={of} body={bodyOf(values)} say={say} />;
 }
 

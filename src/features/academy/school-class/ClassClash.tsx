@@ -16,7 +16,7 @@ interface Props {
 /** Warns of the lessons that a class would have at the same time as others (E15, CL6). */
 export function ClassClash({ values, edited, asksRoom }: Props) {
   const { path } = schoolClass;
-  const say = (found: ClashesFound) => saidOfClashes(found, asksRoom ? values.roomID : 'none asked');
+  const say = (found: ClashesFound) => saidOfClashes(found, asksRoom ? { chosen: values.roomID } : undefined);
   return edited === undefined ? (
     <PreviewWarnings of={{ method: 'POST', path }} body={newClass(values)} say={say} />
   ) : (
