@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { holiday } from './holiday.contract';
 import { holidayProblems } from './holiday.rules';
-import { TakenRegisters } from './TakenRegisters';
+
+const TakenRegisters = lazy(async () => ({ default: (await import('./TakenRegisters')).TakenRegisters }));
 
 const { field } = columnsOf(holiday);
 
@@ -17,7 +19,11 @@ const columns = [
 
 const form: FormRules<typeof holiday.fields> = {
   problems: holidayProblems,
-  extra: (values, _chosen, edited) => <TakenRegisters values={values} edited={edited} />,
+  extra: (values, _chosen, edited) => (
+    <Suspense fallback={null}>
+      <TakenRegisters values={values} edited={edited} />
+    </Suspense>
+  ),
 };
 
 /** The days on which no class has a lesson. */

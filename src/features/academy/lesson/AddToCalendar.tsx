@@ -1,9 +1,10 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import { CalendarAddress } from './CalendarAddress';
+
+const CalendarAddress = lazy(async () => ({ default: (await import('./CalendarAddress')).CalendarAddress }));
 
 /** Gives the own lessons to the calendar of a phone or a computer. */
 export function AddToCalendar() {
@@ -18,7 +19,11 @@ export function AddToCalendar() {
         {t('Add to my calendar')}
       </Button>
       <LazyFormDialog title={t('Add to my calendar')} opened={opened} onClose={() => setOpened(false)} shape="dialog">
-        {() => <CalendarAddress />}
+        {() => (
+          <Suspense fallback={null}>
+            <CalendarAddress />
+          </Suspense>
+        )}
       </LazyFormDialog>
     </>
   );

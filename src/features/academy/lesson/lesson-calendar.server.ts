@@ -87,5 +87,9 @@ function attendedBy(call: Call, students: readonly string[]): Fragment {
 
 export const calendarRoutes: Route[] = [
   on(makeCalendar, make),
-  { ...calendarFile, schema: { reply: () => ({ type: 'string', contentMediaType: 'text/calendar' }) }, handle: read },
+  {
+    ...calendarFile,
+    schema: { reply: () => ({ type: 'string', format: 'binary', contentMediaType: 'text/calendar' }) },
+    handle: read,
+  },
 ];

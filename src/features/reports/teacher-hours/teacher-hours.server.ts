@@ -53,9 +53,11 @@ function hours(call: Call, asked: Asked): ReportQuery {
     union all select taker, 'loose', 0 from held where loose
     union all select taker, 'for', 0 from held where taker <> owner
     union all select owner, 'by', 0 from held where taker <> owner`;
+  const { teacherID: _named, ...row } = teacherHours.row;
+  const counts = sql.join(Object.keys(row).map((name) => sql.ref(`s.${name}`)));
   const count = (fact: string) => sql`count(*) filter (where f.fact = ${sql.lit(fact)})`;
   return {
-    rows: sql`select t._id, json_build_object('_id', t._id, 'teacherName', t."teacherName") as "teacherID", s.* from (
+    rows: sql`select t._id, json_build_object('_id', t._id, 'teacherName', t."teacherName") as "teacherID", ${counts} from (
         select f.teacher, ${count('planned')} as planned, ${count('held')} as held, ${count('cancelled')} as cancelled,
           ${count('for')} as "givenForOthers", ${count('by')} as "givenByOthers", ${count('missing')} as "registersMissing",
           round(sum(f.minutes) / 60.0, 2) as hours, ${count('loose')} as "withoutLesson", sum(f.minutes) as minutes
