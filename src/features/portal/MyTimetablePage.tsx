@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
@@ -7,7 +7,6 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { DaySteps } from '#features/academy/lesson/DaySteps';
-import { AddToCalendar } from '#features/academy/lesson/AddToCalendar';
 import { weekOf } from '#features/academy/lesson/timetable.rules';
 import { TimetableDays } from '#features/academy/lesson/TimetableDays';
 import { NoChildren } from './NoChildren';
@@ -15,6 +14,10 @@ import type { Pupil } from './pupil.rules';
 import { PupilFactsAgain } from './PupilFacts';
 import { useMyLessons } from './use-my-lessons';
 import { usePupil } from './use-pupil';
+
+const AddToCalendar = lazy(async () => ({
+  default: (await import('#features/academy/lesson/AddToCalendar')).AddToCalendar,
+}));
 
 /** The pupil's lessons of a week. */
 export default function MyTimetablePage() {
@@ -35,7 +38,9 @@ function Lessons({ of: pupil }: { readonly of: Pupil }) {
     <>
       <PageHeader title={t('Timetable')}>
         <DaySteps date={date} count={week.length} today={today} onDate={setDate} />
-        <AddToCalendar />
+        <Suspense fallback={null}>
+          <AddToCalendar />
+        </Suspense>
       </PageHeader>
       <PupilFactsAgain of={pupil} />
       <p>{`${shownDay(week[0] ?? date)} – ${shownDay(week.at(-1) ?? date)}`}</p>

@@ -14,11 +14,14 @@ export const roomOfLesson = sql`case when c."classShift" = 'offline' then l."roo
 
 const taken = sql`in ('active', 'pending')`;
 
+/** So many days are looked ahead: a class that has no end in sight would make a day of each of its years. */
+const farthest = 731;
+
 /** The last day of which something is planned for these classes. */
-function lastDay(call: OfBrand, ids: readonly string[]): Fragment {
-  return sql`(select greatest(
+function lastDay(call: OfBrand & Pick<Call, 'today'>, ids: readonly string[]): Fragment {
+  return sql`(select least(${call.today}::date + ${farthest}::int, greatest(
       (select max("endDate") + 60 from ${tableOf(call, 'school_class')} where _id = any(${[...ids]}::uuid[])),
-      (select max(coalesce("newDate", date)) from ${tableOf(call, 'lesson_change')} where "classID" = any(${[...ids]}::uuid[]))))`;
+      (select max(coalesce("newDate", date)) from ${tableOf(call, 'lesson_change')} where "classID" = any(${[...ids]}::uuid[])))))`;
 }
 
 /** The lessons of classes from today on, as a table. */

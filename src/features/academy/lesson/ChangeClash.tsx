@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SentFields } from '#kit/contract/field';
 import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
 import type { ClashesFound } from '#features/academy/clash/clash.contract';
@@ -8,8 +7,14 @@ import { changeProblems } from './lesson-change.rules';
 
 type Values = Partial<SentFields<typeof lessonChange.fields>>;
 
+interface Props {
+  readonly values: Values;
+  /** The change itself, where it is being edited. */
+  readonly edited: string | undefined;
+}
+
 /** Warns of what a changed or an extra lesson would clash with (CL6); one that is cancelled is in nobody's way. */
-export function changeClash(values: Values, edited: string | undefined): ReactNode {
+export function ChangeClash({ values, edited }: Props) {
   const { path } = lessonChange;
   const of =
     edited === undefined
