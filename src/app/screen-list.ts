@@ -59,6 +59,7 @@ import { stockReportScreen } from '#features/reports/stock-report/stock-report.s
 import { serviceReportScreen } from '#features/reports/service-report/service-report.screens';
 import { serviceReceiptReportScreen } from '#features/reports/service-receipt-report/service-receipt-report.screens';
 import { customerReportScreen } from '#features/reports/customer-report/customer-report.screens';
+import { teacherHoursScreen } from '#features/reports/teacher-hours/teacher-hours.screens';
 import { usersReportScreen } from '#features/reports/users-report/users-report.screens';
 import { serviceDebtsScreen } from '#features/reports/service-debts/service-debts.screens';
 import { academyDashboardScreen, decorationDashboardScreen } from '#features/dashboards/summary/summary.screens';
@@ -128,6 +129,7 @@ export const screenList: readonly Screen[] = [
   serviceReceiptReportScreen,
   customerReportScreen,
   usersReportScreen,
+  teacherHoursScreen,
   profitLossScreen,
   cashFlowScreen,
   serviceDebtsScreen,

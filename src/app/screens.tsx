@@ -68,6 +68,7 @@ export const screens = {
   '/owner': () => import('#features/owner/owner-view/OwnerPage'),
   '/profitLoss': () => import('#features/reports/profit-loss/ProfitLossPage'),
   '/cashFlow': () => import('#features/reports/cash-flow/CashFlowPage'),
+  '/teacherHours': () => import('#features/reports/teacher-hours/TeacherHoursPage'),
   '/usersReport': () => import('#features/reports/users-report/UsersReportPage'),
   '/dayClose': () => import('#features/ledger/day-close/DayClosePage'),
   '/counter': () => import('#features/counter/counter/CounterPage'),

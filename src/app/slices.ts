@@ -40,6 +40,7 @@ import { guardianSlice } from '#features/academy/guardian/guardian-slice.server'
 import { admissionSlice } from '#features/academy/admission/admission-slice.server';
 import { discountSlice } from '#features/academy/discount/discount-slice.server';
 import { roomSlice } from '#features/academy/room/room-slice.server';
+import { lessonCalendarSlice } from '#features/academy/lesson/lesson-calendar-slice.server';
 import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
 import { holidaySlice } from '#features/academy/holiday/holiday-slice.server';
 import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice.server';
@@ -81,6 +82,7 @@ import { invoiceReceiptSlice } from '#features/shop/invoice-receipt/invoice-rece
 import { enrollmentReportSlice } from '#features/reports/enrollment-report/enrollment-report-slice.server';
 import { feeReportSlice } from '#features/reports/fee-report/fee-report-slice.server';
 import { receiptReportSlice } from '#features/reports/receipt-report/receipt-report-slice.server';
+import { teacherHoursSlice } from '#features/reports/teacher-hours/teacher-hours-slice.server';
 import { usersReportSlice } from '#features/reports/users-report/users-report-slice.server';
 import { customerReportSlice } from '#features/reports/customer-report/customer-report-slice.server';
 import { serviceReportSlice } from '#features/reports/service-report/service-report-slice.server';
@@ -141,6 +143,7 @@ export const slices: readonly Slice[] = [
   roomSlice,
   holidaySlice,
   lessonSlice,
+  lessonCalendarSlice,
   gradeScaleSlice,
   gradebookSlice,
   reportCardSlice,
@@ -180,6 +183,7 @@ export const slices: readonly Slice[] = [
   feeReportSlice,
   receiptReportSlice,
   usersReportSlice,
+  teacherHoursSlice,
   customerReportSlice,
   serviceReportSlice,
   serviceReceiptReportSlice,

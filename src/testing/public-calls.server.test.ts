@@ -38,6 +38,7 @@ const examples: Readonly<Record<string, (at: number) => object>> = {
   'GET public/{code}': () => ({}),
   'GET public/{code}/photo': () => ({}),
   'GET public/{code}/pdf': () => ({}),
+  'GET calendar/{token}.ics': () => ({}),
   'POST walletMessage/forward': () => ({ from: '192', text: 'A guess' }),
   'POST setup': () => ({ ...setUpBody('academy'), code: 'AAAAA-AAAAA' }),
 };
@@ -45,6 +46,7 @@ const examples: Readonly<Record<string, (at: number) => object>> = {
 /** Those that may be asked more often before they tell to wait. */
 const oftener: Readonly<Record<string, number>> = {
   'POST walletMessage/forward': 61,
+  'GET calendar/{token}.ics': 61,
   'GET public/{code}': 61,
   'GET public/{code}/photo': 61,
   'GET public/{code}/pdf': 61,

@@ -1,5 +1,6 @@
 import { lessonChange } from '#features/academy/lesson/lesson-change.contract';
 import { timetable } from '#features/academy/lesson/timetable.contract';
+import { room } from '#features/academy/room/room.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import { addDays } from '#kit/rules/calendar';
@@ -10,7 +11,10 @@ import { type AcademyStory, idOf } from './made';
 export const lessonStory: AcademyStory = ({ calls, today }) => {
   const take = async () => {
     const read = await calls.read(`${timetable.path}?from=${addDays(today, 1)}&to=${addDays(today, 7)}`);
-    const lessons = read.filter(({ state }) => state === 'planned');
+    const lessons = read.filter(({ state, roomID }) => state === 'planned' && roomID !== null);
+    // Nobody has it for himself, so it is free at any time.
+    const hall = (await calls.read(`${room.path}?page=1&pageSize=50`)).find(({ isShared }) => isShared === true);
+    const roomID = hall?._id ?? null;
     const [first] = lessons;
     const second = lessons.find(({ classID }) => idOf(classID) !== idOf(first?.classID));
     if (!first || !second) return;
@@ -28,9 +32,10 @@ export const lessonStory: AcademyStory = ({ calls, today }) => {
       changeKind: 'extra',
       TimeIn: first.TimeIn,
       TimeOut: first.TimeOut,
+      roomID,
       reason: 'In place of the lesson that was cancelled.',
     });
-    const later = { TimeIn: '17:00', TimeOut: '18:30', validFrom: addDays(today, 30) };
+    const later = { TimeIn: '17:00', TimeOut: '18:30', roomID, validFrom: addDays(today, 30) };
     await calls.change(`${schoolClass.path}/${String(idOf(second.classID))}`, later);
   };
   return [{ on: today, take } satisfies Act];

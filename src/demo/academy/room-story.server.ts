@@ -1,7 +1,6 @@
 import { holiday } from '#features/academy/holiday/holiday.contract';
 import { room } from '#features/academy/room/room.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { clash, type ClassHours } from '#features/academy/school-class/school-class.rules';
 import { addDays } from '#kit/rules/calendar';
 import type { Made } from '#demo/past-calls.server';
 import type { Act } from '#demo/story';
@@ -15,6 +14,18 @@ const rooms = [
   { roomName: 'Hall', seats: 80, isShared: true },
 ] as const;
 
+interface Hours {
+  readonly days: readonly { readonly value: string }[];
+  readonly TimeIn: string;
+  readonly TimeOut: string;
+}
+
+/** True where two classes would be in one room at once, if they ran in the same months. */
+const overlap = (one: Hours, other: Hours) =>
+  one.TimeIn < other.TimeOut &&
+  other.TimeIn < one.TimeOut &&
+  one.days.some(({ value }) => other.days.some((day) => day.value === value));
+
 /** The rooms of the house, who is in which of them, and when nobody is. */
 export const roomStory: AcademyStory = ({ calls, today }) => {
   const take = async () => {
@@ -27,10 +38,10 @@ export const roomStory: AcademyStory = ({ calls, today }) => {
     const running = await calls.read(
       `${schoolClass.path}?classStatus=active&classShift=offline&sort=className&page=1&pageSize=200`,
     );
-    const held = new Map<string, ClassHours[]>();
+    const held = new Map<string, Hours[]>();
     for (const one of running) {
-      const hours = one as unknown as ClassHours;
-      const free = made.find(({ _id }) => !held.get(_id)?.some((other) => clash(hours, other)));
+      const hours = one as unknown as Hours;
+      const free = made.find(({ _id }) => !held.get(_id)?.some((other) => overlap(hours, other)));
       if (!free) continue;
       held.set(free._id, [...(held.get(free._id) ?? []), hours]);
       await calls.change(`${schoolClass.path}/${one._id}`, { roomID: free._id });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
@@ -14,6 +14,10 @@ import type { Pupil } from './pupil.rules';
 import { PupilFactsAgain } from './PupilFacts';
 import { useMyLessons } from './use-my-lessons';
 import { usePupil } from './use-pupil';
+
+const AddToCalendar = lazy(async () => ({
+  default: (await import('#features/academy/lesson/AddToCalendar')).AddToCalendar,
+}));
 
 /** The pupil's lessons of a week. */
 export default function MyTimetablePage() {
@@ -34,6 +38,9 @@ function Lessons({ of: pupil }: { readonly of: Pupil }) {
     <>
       <PageHeader title={t('Timetable')}>
         <DaySteps date={date} count={week.length} today={today} onDate={setDate} />
+        <Suspense fallback={null}>
+          <AddToCalendar />
+        </Suspense>
       </PageHeader>
       <PupilFactsAgain of={pupil} />
       <p>{`${shownDay(week[0] ?? date)} – ${shownDay(week.at(-1) ?? date)}`}</p>

@@ -6,6 +6,8 @@ import { complaintSlice } from '#features/academy/complaint/complaint-slice.serv
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
 import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
+import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
+import { lessonCalendarSlice } from '#features/academy/lesson/lesson-calendar-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 import { studentClassesSlice } from '#features/academy/own-classes/student-classes-slice.server';
 import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.server';
@@ -42,9 +44,13 @@ export async function startFamilies() {
     pinSlice,
     gradebookSlice,
     reportCardSlice,
+    lessonSlice,
+    lessonCalendarSlice,
   ];
   const at: AtCounter = await startAtCounter(await startTestApp({ slices }));
-  await at.set({ features: { families: true, debts: true, counter: true, wallet: true, gradebook: true } });
+  await at.set({
+    features: { families: true, debts: true, counter: true, wallet: true, gradebook: true, timetable: true },
+  });
   const call = (method: Method, path: string, token: string, body?: object) =>
     at.app.call(method, path, { token, ...(body ? { body } : {}) });
   async function someChild(studentName: string, amount: number): Promise<Child> {

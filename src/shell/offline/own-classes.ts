@@ -34,7 +34,9 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   const settings = await read(getSettings.path, {});
   const timeZone = isObject(settings) && typeof settings.timeZone === 'string' ? settings.timeZone : 'UTC';
   const classes = await options(schoolClass.path, {});
-  if (teacherID !== null) await options(schoolClass.path, { teacherID, classStatus: 'active' });
+  // Marks ask for own classes, registers for those of lessons given for another too.
+  if (teacherID !== null)
+    for (const whose of [{ teacherID }, {}]) await options(schoolClass.path, { ...whose, classStatus: 'active' });
   for (const { _id } of classes) {
     const enrolled = screens.has('/attendence') ? await forRegister(_id, dayIn(timeZone, new Date())) : [];
     if (screens.has('/marks')) await forMarks(_id, enrolled);

@@ -9,6 +9,7 @@ import { recordOf } from '#testing/permissions/attempt';
 import { sendFile } from '#testing/sent-file';
 import { type Answer, expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
 import { grading } from './grading-calls';
+import { lessons } from './lesson-calls';
 import { codeAt } from '#testing/two-step';
 
 type Call = Pick<Route, 'method' | 'path'>;
@@ -103,6 +104,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const ordered = { customerID: ids.get('customer'), serviceName: 'Banner', servicePrice: 9, workType: 'both' };
   await post('serviceOrder', { ...ordered, AmountPaid: 5, paymentMethod: 'cash' });
   await post('guardian/fromParents', {});
+  await lessons({ send, post }, span);
   await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
   await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));
   // Whoever counted does not sign.

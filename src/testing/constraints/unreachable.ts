@@ -16,6 +16,17 @@ export const unreachable: Readonly<Record<string, string>> = {
   ...because('the result of a certificate is reckoned by the server, from marks that were refused for already', [
     'certificate_result_check',
   ]),
+  ...because('the address of a calendar is made by the server, for the caller', [
+    'calendar_key_guardianID_fkey',
+    'calendar_key_guardianID_key',
+    'calendar_key_keyHash_key',
+    'calendar_key_owner_check',
+    'calendar_key_pkey',
+    'calendar_key_studentID_fkey',
+    'calendar_key_studentID_key',
+    'calendar_key_userID_fkey',
+    'calendar_key_userID_key',
+  ]),
   ...because('a hint that is there is not put away again, and who puts it away is the caller', [
     'dismissed_pkey',
     'dismissed_userID_fkey',

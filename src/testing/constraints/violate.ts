@@ -1,6 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Constraint } from './catalog';
 
+/** A calendar is of one owner: whose it is not is nobody's in the example. */
+function ofOwner(column: string): Record<string, string> {
+  const [name, foreign] = [`calendar_key_${column}_key`, `calendar_key_${column}_fkey`];
+  return { [name]: `alter table calendar_key drop constraint "${foreign}"; update calendar_key set "${column}" = _id` };
+}
+
 /** Where no row is what an index is about: what makes one so. */
 const fitted: Readonly<Record<string, string>> = {
   payroll_employeeID_key: `update payroll set feetype = 'salary'`,
@@ -10,6 +16,9 @@ const fitted: Readonly<Record<string, string>> = {
   follow_up_messageID_key: `alter table follow_up drop constraint "follow_up_messageID_fkey";
     update follow_up set "messageID" = _id`,
   message_template_isAutomatic_key: `update message_template set "isAutomatic" = true where "isBuiltIn"`,
+  ...ofOwner('userID'),
+  ...ofOwner('studentID'),
+  ...ofOwner('guardianID'),
   notification_once: `update notification set about = 'x'`,
 };
 

@@ -36,9 +36,9 @@ export const academyMutants: readonly Mutant[] = [
   },
   {
     does: 'two classes clash where one ends as the other begins',
-    file: 'src/features/academy/school-class/school-class.rules.ts',
-    find: 'one.TimeIn >= other.TimeOut ||',
-    by: 'one.TimeIn > other.TimeOut ||',
+    file: 'src/features/academy/clash/clash.server.ts',
+    find: 'o."TimeIn" < r."TimeOut" and r."TimeIn" < o."TimeOut"\n        cross',
+    by: 'o."TimeIn" <= r."TimeOut" and r."TimeIn" < o."TimeOut"\n        cross',
   },
   {
     does: 'a class may end as it begins',

@@ -5,6 +5,7 @@ import { pageOf } from '#kit/contract/page-of';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { Money } from '#kit/web/Money';
 import { showNumber, showWeekday } from '#kit/web/show';
+import { seatWarnings } from '#features/academy/clash/clash.rules';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
@@ -47,6 +48,11 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
         }}
       />
       <WaitingChoice draft={draft} known={known} onChange={onChange} />
+      {seatWarnings(known.terms?.clashes ?? []).map((warning) => (
+        <output key={warning} className={styles.waiting}>
+          {warning}
+        </output>
+      ))}
       {place && taught && (
         <dl className={styles.facts}>
           <Fact label={t('Course')}>

@@ -3,6 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { optional } from '#kit/contract/field';
 import { choice } from '#kit/contract/fields-choice';
 import type { Money } from '#kit/contract/money';
+import type { Clash } from '#features/academy/clash/clash.contract';
 import type { course } from '#features/academy/course/course.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
@@ -83,6 +84,8 @@ export interface Terms {
   readonly items: readonly ReadyItem[];
   /** What lowers the fees: discounts and credit of the student who is named, and joining within the month. */
   readonly lowering: Lowering;
+  /** The other classes at the same time of the student who is named (CL6). */
+  readonly clashes: readonly Clash[];
 }
 
 export const admissionTerms = endpoint({

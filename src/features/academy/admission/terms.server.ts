@@ -7,11 +7,12 @@ import { uuid } from '#kit/server/record-id';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { idOf } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
+import { clashesOfSeat } from '#features/academy/clash/clash.server';
 import { course } from '#features/academy/course/course.contract';
 import { loweringOf } from '#features/academy/fee/lowering.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { seatsOf } from '#features/academy/school-class/seats.server';
-import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { type Earlier, termsFrom } from './admission.rules';
 
 /** So many of the newest enrollments say what is usual. */
@@ -38,6 +39,7 @@ export async function termsOf(call: Call) {
     course: { coursePrice, courseDuration },
     ...termsFrom(await earlier(call, id), { _id: id, courseID }),
     lowering: await loweringOf(call, id, studentID),
+    clashes: studentID === undefined ? [] : await clashesOfSeat(call, id, studentID),
   };
 }
 

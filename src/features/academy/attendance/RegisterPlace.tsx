@@ -48,7 +48,11 @@ export function RegisterPlace({ place, today, teacher: self, onPlace }: Props) {
         label={t('Class')}
         value={classID}
         onChange={(id) => onPlace({ classID: id })}
-        filters={{ teacherID: teacherID || undefined, classStatus: 'active' }}
+        // A teacher's are own classes, and that of a lesson given for another on that day.
+        filters={{
+          ...(self === undefined ? { teacherID: teacherID || undefined } : {}),
+          classStatus: 'active',
+        }}
         placeholder={teacherID === '' && classID === '' ? t('Select teacher first') : undefined}
         input={{ withAsterisk: true, disabled: teacherID === '' && classID === '' }}
       />

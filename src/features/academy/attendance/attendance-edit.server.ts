@@ -29,6 +29,8 @@ export async function editAttendance(call: Call, stored: Stored, values: Values)
   });
   const led = await leadOf(call, stored, place.classID, values);
   if (place.studentID !== stored.studentID || place.classID !== stored.classID) await refuseSeat(call, place);
+  // A lesson that is given for another is that of one date (CL11).
+  if (place.date !== stored.date) await refuseForeignClass(call, place.classID);
   await refuseSecond(call, place, stored._id);
   // Who was present after all has no reason to have been away (E2).
   const reason = status === 'present' ? null : values.reason === undefined ? stored.reason : values.reason;
@@ -49,7 +51,7 @@ async function leadOf(call: Call, stored: Stored, classID: string, sent: Values)
   const teacherID = sent.teacherID === stored.teacherID ? null : sent.teacherID;
   const courseID = sent.courseID === stored.courseID ? held.courseID : (sent.courseID ?? held.courseID);
   const [otherTeacher, otherCourse] = [
-    teacherProblem(held.teacherID, teacherID),
+    teacherProblem([held.teacherID], teacherID),
     courseProblem(held.courseID, courseID),
   ];
   refuseInvalid({

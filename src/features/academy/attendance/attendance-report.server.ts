@@ -11,7 +11,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { ask, named, type Statement } from '#kit/server/sql/statement';
 import { ownRecords, refuseForeignClass } from '#features/academy/class-record/own-records.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
 import { refuseUnseenStudent } from '#house/session/seen-students.server';

@@ -104,9 +104,10 @@ describe('the date of a register', () => {
 });
 
 it('a class is led by its teacher, named or not', () => {
-  expect(teacherProblem('a', undefined)).toBeUndefined();
-  expect(teacherProblem('a', 'a')).toBeUndefined();
-  expect(teacherProblem('a', 'b')).toBe('This class has another teacher');
+  expect(teacherProblem(['s', 'a'], undefined)).toBeUndefined();
+  expect(teacherProblem(['s', 'a'], 'a')).toBeUndefined();
+  expect(teacherProblem(['s', 'a'], 's')).toBeUndefined();
+  expect(teacherProblem(['s', 'a'], 'b')).toBe('This class has another teacher');
 });
 
 it('total periods is the number of records, present the sum of attended, absent the difference', () => {

@@ -63,9 +63,9 @@ export function dateProblems({ date, day }: Meant, today: Day): Errors {
   };
 }
 
-/** Why a class is not led by that teacher (E3). */
-export function teacherProblem(ofClass: string, sent: string | null | undefined): string | undefined {
-  return !sent || sent === ofClass ? undefined : t('This class has another teacher');
+/** Why a lesson is given by none of the teachers that it has, the class's and its own (E3, CL11). */
+export function teacherProblem(teachers: readonly string[], sent: string | null | undefined): string | undefined {
+  return !sent || teachers.includes(sent) ? undefined : t('This class has another teacher');
 }
 
 /** Periods, and how many of them were attended and missed (S§9). */

@@ -6,7 +6,7 @@ import { saved } from '#kit/server/routes/crud';
 import { refuseNotYours } from '#kit/server/read/send';
 import { shapeOf } from '#kit/server/read/shape';
 import { refuseInvalid } from '#kit/server/refusal';
-import { tableOf } from '#kit/server/sql/fragment';
+import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { courseProblem } from '#features/academy/enrollment/enrollment.rules';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
@@ -21,8 +21,8 @@ import { type Before, registerEvents } from './register-events.server';
  */
 export async function saveRegister(call: Call, body: unknown): Promise<SavedRegister> {
   const sent = recordsOf(call, body);
-  await refuseClasses(call, sent);
-  const { made, before } = await keep(call, sent);
+  const teachers = await refuseClasses(call, sent);
+  const { made, before } = await keep(call, sent, teachers);
   if (made.length < sent.length) await refuseUnseated(call, sent);
   await recordAll(call, registerEvents(made, before));
   const byKey = new Map(made.map((one) => [`${one.classID._id} ${one.date} ${one.studentID._id}`, one]));
@@ -43,39 +43,71 @@ function said(made: number, updated: number): string {
   return t('Attendance saved: {made} new, {updated} updated', { made, updated });
 }
 
-/** Refuses classes that are not there, not the caller's, or led and taught otherwise than was sent (E3). */
-async function refuseClasses(call: Call, sent: readonly SentRecord[]): Promise<void> {
-  const classes = await call.db
-    .selectFrom('school_class')
-    .select(['_id', 'teacherID', 'courseID'])
-    .where('_id', 'in', [...new Set(sent.map(({ classID }) => classID))])
-    .orderBy('_id')
-    .forNoKeyUpdate()
-    .execute();
-  if (isTeacher(call) && classes.some(({ teacherID }) => teacherID !== caller(call).teacherID)) refuseNotYours();
-  const byId = new Map(classes.map((one) => [one._id, one]));
+/** A class as whoever takes its registers finds it. */
+interface HeldClass {
+  readonly _id: string;
+  readonly teacherID: string;
+  readonly courseID: string;
+  /** Who gives the lesson of each date that is asked about and has one. */
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** The classes of what was sent, held until the call ends. */
+function holdClasses(call: Call, sent: readonly SentRecord[]): Promise<HeldClass[]> {
+  const days = new Map(sent.map(({ classID, date }) => [`${classID} ${date}`, { classID, date }]));
+  const [ids, dates] = [[...days.values()].map(({ classID }) => classID), [...days.values()].map(({ date }) => date)];
+  return askPrepared<HeldClass>(
+    call.db,
+    sql`select c._id, c."teacherID", c."courseID", (
+        select coalesce(json_object_agg(d.date, l."teacherID"), '{}')
+        from unnest(${ids}::uuid[], ${dates}::date[]) as d("classID", date)
+        cross join lateral ${functionOf(call, 'lessons')}(d.date, d.date, array[d."classID"]) l
+        where d."classID" = c._id and l.state in ('planned', 'changed', 'extra')) as given
+      from ${tableOf(call, 'school_class')} c where c._id = any(${ids}::uuid[]) order by c._id for no key update of c`,
+  );
+}
+
+/**
+ * Refuses classes that are not there, not the caller's, or led and taught otherwise than was sent (E3). Answers who is stored as the
+ * teacher of each record: the one who saves, of the class's and the lesson's, else the lesson's (CL11).
+ */
+async function refuseClasses(call: Call, sent: readonly SentRecord[]): Promise<readonly string[]> {
+  const byId = new Map((await holdClasses(call, sent)).map((one) => [one._id, one]));
+  const teachersOf = ({ classID, date }: SentRecord) => {
+    const held = byId.get(classID);
+    return held ? [held.given[date] ?? held.teacherID, held.teacherID] : [];
+  };
+  const me = isTeacher(call) ? caller(call).teacherID : null;
+  if (isTeacher(call) && sent.some((one) => byId.has(one.classID) && !teachersOf(one).some((id) => id === me)))
+    refuseNotYours();
   const errors: Record<string, string> = {};
-  for (const { at, classID, teacherID, courseID } of sent) {
+  for (const record of sent) {
+    const { at, classID, teacherID, courseID } = record;
     const held = byId.get(classID);
     if (!held) {
       errors[at('classID')] = t('Please select class');
       continue;
     }
     const [otherTeacher, otherCourse] = [
-      teacherProblem(held.teacherID, teacherID),
+      teacherProblem(teachersOf(record), teacherID),
       courseProblem(held.courseID, courseID ?? held.courseID),
     ];
     if (otherTeacher !== undefined) errors[at('teacherID')] = otherTeacher;
     if (otherCourse !== undefined) errors[at('courseID')] = otherCourse;
   }
   refuseInvalid(errors);
+  return sent.map((one) => me ?? teachersOf(one)[0] ?? '');
 }
 
 /**
  * Writes every record of a student who is actively enrolled in the class, in one statement, and reads them as
  * answers, with what they were before.
  */
-async function keep(call: Call, sent: readonly SentRecord[]): Promise<{ made: Attendance[]; before: Before[] }> {
+async function keep(
+  call: Call,
+  sent: readonly SentRecord[],
+  teachers: readonly string[],
+): Promise<{ made: Attendance[]; before: Before[] }> {
   const { columns, joins } = shapeOf(attendance, call);
   const register = tableOf(call, 'attendance');
   const [now, me] = [call.now, caller(call)._id];
@@ -86,15 +118,15 @@ async function keep(call: Call, sent: readonly SentRecord[]): Promise<{ made: At
     with sent as (
       select * from unnest(
         ${all('_id')}::uuid[], ${all('studentID')}::uuid[], ${all('classID')}::uuid[],
-        ${all('date')}::date[], ${all('attendenceStatus')}::text[], ${all('reason')}::text[]
-      ) as s(_id, "studentID", "classID", date, "attendenceStatus", reason)
+        ${all('date')}::date[], ${all('attendenceStatus')}::text[], ${all('reason')}::text[], ${[...teachers]}::uuid[]
+      ) as s(_id, "studentID", "classID", date, "attendenceStatus", reason, "teacherID")
     ), before as (
       select a._id, a."attendenceStatus", a.reason
       from sent s join ${register} a using ("studentID", "classID", date)
     ), t as (
       insert into ${register} as a
         (_id, "createdAt", "updatedAt", "studentID", "classID", "teacherID", "courseID", "userID", date, "attendenceStatus", reason)
-      select s._id, ${now}, ${now}, s."studentID", s."classID", c."teacherID", c."courseID", ${me}, s.date, s."attendenceStatus", s.reason
+      select s._id, ${now}, ${now}, s."studentID", s."classID", s."teacherID", c."courseID", ${me}, s.date, s."attendenceStatus", s.reason
       from sent s
       join ${tableOf(call, 'school_class')} c on c._id = s."classID"
       join ${tableOf(call, 'enrollment')} e on e."classID" = s."classID" and e."studentID" = s."studentID"

@@ -9,6 +9,7 @@ import { useWrites } from '#kit/web/offline/outbox';
 import { readAll } from '#kit/web/read-all';
 import { useDone } from '#kit/web/use-entity';
 import type { Option } from '#kit/web/use-options';
+import { useSession } from '#house/session/session';
 import { classStudentsEnrolled, enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Attendance, attendance, attendanceStatuses, type AttendanceStatus } from './attendance.contract';
@@ -105,8 +106,10 @@ export function useSavedRegister(classID: string, date: Day) {
   });
 }
 
-/** The classes whose register of a date is not taken; a teacher's are its own. */
-export function useNotTaken(date: Day, teacherID: string) {
+/** The classes whose register of a date is not taken. The server knows which are a teacher's: own ones, and lessons given for another. */
+export function useNotTaken(date: Day, of: string) {
+  const { claims } = useSession();
+  const teacherID = claims?.teacherID ? '' : of;
   return useQuery({
     queryKey: [schoolClass.path, 'not taken', date, teacherID],
     queryFn: ({ signal }) => readClasses({ notTakenOn: date, ...(teacherID === '' ? {} : { teacherID }) }, signal),

@@ -5,7 +5,7 @@ import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
 import { uuid } from '#kit/server/record-id';
 import { tableOf } from '#kit/server/sql/fragment';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
 import { ofSeenStudents, studentsSeen } from '#house/session/seen-students.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';

@@ -25,7 +25,7 @@ import {
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { classesThat, listByRunning } from '#features/academy/school-class/running.server';
 import { settleFreeSeat, tellFreeSeat } from '#features/academy/school-class/seats.server';
-import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { ownOrSubstituted } from '#features/academy/school-class/substitute.server';
 import {
   classStudentsEnrolled,
   enrollment,
@@ -168,11 +168,11 @@ const byRunning = listByRunning(enrollment, (runs, call) => {
   return runs === 'past' ? sql`(not ${holdsSeat} or ${place})` : sql`(${holdsSeat} and ${place})`;
 });
 
-/** The active enrollments of a class by student name; a teacher's own classes only (E8). */
+/** The active enrollments of a class by student name; a teacher's own classes only (E8), and those of a lesson given for another (CL11). */
 async function enrolledList(call: Call) {
   const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   if (!(await find(call, schoolClass, classID))) refuseMissing();
-  await refuseForeign(call, schoolClass, classID, ownClasses);
+  await refuseForeign(call, schoolClass, classID, ownOrSubstituted);
   const rows = await call.db
     .selectFrom('enrollment')
     .innerJoin('student', 'student._id', 'enrollment.studentID')

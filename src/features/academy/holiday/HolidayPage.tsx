@@ -1,14 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { holiday } from './holiday.contract';
 import { holidayProblems } from './holiday.rules';
 
+const TakenRegisters = lazy(async () => ({ default: (await import('./TakenRegisters')).TakenRegisters }));
+
 const { field } = columnsOf(holiday);
 
-const columns = [field('holidayName'), field('startDate'), field('endDate'), ...aside(field('createdAt'))];
+const columns = [
+  field('holidayName'),
+  field('startDate'),
+  field('endDate'),
+  toldColumn(holiday, 'lessonsDropped'),
+  ...aside(field('createdAt')),
+];
 
-const form: FormRules<typeof holiday.fields> = { problems: holidayProblems };
+const form: FormRules<typeof holiday.fields> = {
+  problems: holidayProblems,
+  extra: (values, _chosen, edited) => (
+    <Suspense fallback={null}>
+      <TakenRegisters values={values} edited={edited} />
+    </Suspense>
+  ),
+};
 
 /** The days on which no class has a lesson. */
 export default function HolidayPage() {

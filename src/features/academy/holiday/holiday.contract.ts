@@ -1,4 +1,5 @@
 import { entity } from '#kit/contract/entity';
+import { whole } from '#kit/contract/fields-number';
 import { date, text } from '#kit/contract/fields-text';
 
 /** The longest holiday, in days. */
@@ -16,8 +17,18 @@ export const holiday = entity({
     startDate: date('Start date', { required: 'Enter start date' }),
     endDate: date('End date', { required: 'Enter end date' }),
   },
+  told: { lessonsDropped: whole('Lessons dropped', { min: 0, max: 1_000_000 }) },
   brief: ['holidayName'],
   search: ['holidayName'],
   dated: 'startDate',
   importable: true,
 });
+
+/** What a preview answers of a holiday. */
+export interface HolidayPreviewed {
+  readonly status: true;
+  /** What warns of it, or ''. */
+  readonly message: string;
+  /** How many registers were taken on its days. */
+  readonly registers: number;
+}

@@ -21,3 +21,13 @@ function problemOf(startDate: Day, endDate: Day): string | undefined {
   if (turned !== undefined || daysBetween(startDate, endDate) < mostHolidayDays) return turned;
   return counted(mostHolidayDays, 'A holiday has at most {count} day', 'A holiday has at most {count} days');
 }
+
+/** Warns of the registers that were taken on the days of a holiday (CL10); '' where there are none. */
+export function registersWarning(registers: number): string {
+  if (registers === 0) return '';
+  return counted(
+    registers,
+    '{count} register was taken on these days. It stays.',
+    '{count} registers were taken on these days. They stay.',
+  );
+}

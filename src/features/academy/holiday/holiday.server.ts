@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import type { Call, Route } from '#kit/server/call';
 import { refuseInvalid } from '#kit/server/refusal';
 import { crud } from '#kit/server/routes/crud';
+import { previewedBy } from '#kit/server/routes/tried';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
-import { holiday } from './holiday.contract';
-import { holidayProblems } from './holiday.rules';
+import { type HolidayPreviewed, holiday } from './holiday.contract';
+import { holidayProblems, registersWarning } from './holiday.rules';
 
 type Holiday = typeof holiday;
 
@@ -19,7 +23,21 @@ async function edit(call: Call, stored: Row<Holiday>, values: Edit<Holiday>): Pr
   return change(call, holiday, stored._id, values);
 }
 
+/** What a preview says of a holiday that is as good as saved (CL10). */
+async function registersWithin(call: Call, info: Readonly<Record<string, unknown>>): Promise<HolidayPreviewed> {
+  const { startDate, endDate } = info;
+  const [found] = await askPrepared<{ registers: number }>(
+    call.db,
+    sql`select count(*)::int as registers from (select distinct "classID", date from ${tableOf(call, 'attendance')}
+      where date between ${startDate}::date and ${endDate}::date) a`,
+  );
+  const registers = found?.registers ?? 0;
+  return { status: true, message: registersWarning(registers), registers };
+}
+
 export const holidayRoutes: Route[] = crud(holiday, {
+  creating: previewedBy(registersWithin),
+  editing: previewedBy(registersWithin),
   create: enter,
   update: edit,
   many: {

@@ -18,7 +18,13 @@ interface Props {
 /** Days beside each other, each with its lessons in the order of their times. */
 export function TimetableDays({ days, today, lessons, onOpen }: Props) {
   return (
-    <div className={styles.days} data-count={days.length} aria-busy={lessons === undefined}>
+    <div
+      className={styles.days}
+      data-count={days.length}
+      // A week is printed on a sheet laid on its side.
+      data-wide={days.length > 1 || undefined}
+      aria-busy={lessons === undefined}
+    >
       {days.map((day) => (
         <section key={day} className={styles.column} aria-labelledby={`day-${day}`} data-today={day === today}>
           <h2 id={`day-${day}`} className={styles.head}>

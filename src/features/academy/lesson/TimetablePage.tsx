@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
@@ -23,6 +23,8 @@ import type { TimetableLesson } from './timetable.contract';
 import { weekOf } from './timetable.rules';
 import { TimetableDays } from './TimetableDays';
 import { type Shown, useTimetable } from './use-timetable';
+
+const AddToCalendar = lazy(async () => ({ default: (await import('./AddToCalendar')).AddToCalendar }));
 
 interface Form extends OpenedForm<typeof lessonChange> {
   readonly start: ChangeStart;
@@ -65,6 +67,11 @@ export default function TimetablePage() {
         <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
           {t('Print')}
         </Button>
+        {own !== '' && (
+          <Suspense fallback={null}>
+            <AddToCalendar />
+          </Suspense>
+        )}
         <AddButton
           label={t('Add extra lesson')}
           onClick={() =>

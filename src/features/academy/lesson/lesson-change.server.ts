@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#kit/contract/day';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Route } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { refuseNotYours } from '#kit/server/read/send';
@@ -9,8 +10,11 @@ import { refuseConflict, refuseField, refuseInvalid } from '#kit/server/refusal'
 import { crud } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
 import { change, find } from '#kit/server/write/change';
+import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { holdClasses } from '#features/academy/assessment/assessed.server';
+import { refuseTakenRooms } from '#features/academy/clash/clash.server';
+import { previewingClashes } from '#features/academy/clash/preview-clashes.server';
 import { refuseForeignFilters } from '#features/academy/class-record/own-records.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { lessonChange } from './lesson-change.contract';
@@ -26,7 +30,7 @@ import {
   timesProblem,
 } from './lesson-change.rules';
 import { isHeld, lessonsOf } from './lesson.rules';
-import { planOf } from './plan.server';
+import { type Planned, planOf } from './plan.server';
 
 type LessonChange = typeof lessonChange;
 
@@ -53,7 +57,9 @@ async function enter(call: Call, sent: Sent<LessonChange> & { readonly _id: stri
   if (!(await holdClasses(call, [sent.classID])).has(sent.classID))
     refuseField(400, 'classID', t('Please select class'));
   await refuseUnfit(call, sent);
-  return insert(call, lessonChange, sent);
+  const saved = await insert(call, lessonChange, sent);
+  await refuseTakenRooms(call, [sent.classID]);
+  return saved;
 }
 
 async function edit(call: Call, before: Row<LessonChange>, sent: Edit<LessonChange>): Promise<Got<LessonChange>> {
@@ -61,7 +67,28 @@ async function edit(call: Call, before: Row<LessonChange>, sent: Edit<LessonChan
   refuseInvalid(fixedProblems(before, values));
   const { classID, date } = before;
   await refuseUnfit(call, { ...before, ...values, classID, date, before });
-  return change(call, lessonChange, before._id, values);
+  const saved = await change(call, lessonChange, before._id, values);
+  await refuseTakenRooms(call, [classID]);
+  return saved;
+}
+
+/** Gives a lesson back as it was planned, and takes an extra one away; its class is held. */
+async function remove(call: Call, stored: Row<LessonChange>): Promise<Got<LessonChange>> {
+  const { _id, classID } = stored;
+  const found = await planOf(call, classID);
+  if (found) refuseLost(found, stored);
+  const erased = await erase(call, lessonChange, _id);
+  await refuseTakenRooms(call, [classID]);
+  return erased;
+}
+
+/** Refuses to take away a lesson whose register was taken, or to give one back to a day on which there is another by now. */
+function refuseLost({ plan, holidays }: Planned, { _id, date, newDate, changeKind }: Row<LessonChange>): void {
+  const heldOn = changeKind === 'extra' ? date : newDate;
+  if (heldOn !== null) refuseConflict(registerProblem(plan.registers.includes(heldOn)));
+  const without = { ...plan, changes: plan.changes.filter((other) => other._id !== _id) };
+  const there = lessonsOf(without, holidays, date, date).filter(isHeld);
+  refuseConflict(takenProblem(date, there.length > 1));
 }
 
 /** A change that becomes a cancellation says nothing else any more. */
@@ -93,10 +120,15 @@ async function refuseUnfit(call: Call, meant: Meant): Promise<void> {
   refuseConflict(takenProblem(newDate, taken), 'newDate');
 }
 
+const clashing = previewingClashes(({ classID }) => (isObject(classID) ? classID._id : undefined));
+
 export const lessonChangeRoutes: Route[] = crud(lessonChange, {
   scope: ofOwnClasses,
   before: refuseForeignFilters,
   first: holdItsClass,
+  creating: clashing,
+  editing: clashing,
   create: enter,
   update: edit,
+  remove,
 });

@@ -35,7 +35,14 @@ export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
     ...(roomID === undefined ? [] : [sql`l."roomID" = ${roomID}`]),
     ...(studentID === undefined ? [] : [ofStudents(call, [studentID])]),
   ];
-  return askPrepared<TimetableLesson>(call.db, lessonsIn(call, { from, to, classID }, allOf(conditions)));
+  return askPrepared<TimetableLesson>(
+    call.db,
+    lessonsIn(
+      call,
+      { from, to, classes: classID === undefined ? undefined : sql`array[${classID}]` },
+      allOf(conditions),
+    ),
+  );
 }
 
 /** A teacher sees own classes and the lessons given for another, the portal the classes of whom it shows; whoever else asks sees all. */
@@ -51,7 +58,7 @@ async function seenBy(call: Call): Promise<Fragment> {
 }
 
 /** Who waits for a seat has no lessons yet. */
-function ofStudents(call: Call, students: readonly string[]): Fragment {
+export function ofStudents(call: Call, students: readonly string[]): Fragment {
   return sql`t._id in (select e."classID" from ${tableOf(call, 'enrollment')} e
     where e."studentID" = any(${[...students]}::uuid[]) and e."enrolledStatus" in ('active', 'pending'))`;
 }
@@ -59,13 +66,14 @@ function ofStudents(call: Call, students: readonly string[]): Fragment {
 interface Span {
   readonly from: string;
   readonly to: string;
-  readonly classID: string | undefined;
+  /** An array of ids in SQL; undefined for all classes. */
+  readonly classes: Fragment | undefined;
 }
 
 /** The lessons, as `l` of classes `t`: those of classes that are over or blocked as far as their registers were taken. */
-function lessonsIn(call: Call, { from, to, classID }: Span, condition: Fragment): Fragment {
+export function lessonsIn(call: Call, { from, to, classes }: Span, condition: Fragment): Fragment {
   const time = timeIn(call.house.timeZone, call.now);
-  const lessons = sql`${functionOf(call, 'lessons')}(${from}::date, ${to}::date, ${classID === undefined ? null : [classID]}::uuid[])`;
+  const lessons = sql`${functionOf(call, 'lessons')}(${from}::date, ${to}::date, ${classes ?? sql`null`}::uuid[])`;
   return sql`select json_build_object('_id', t._id, 'className', t."className",
         'courseID', json_build_object('_id', co._id, 'courseName', co."courseName")) as "classID",
       l.date, to_char(l.date, 'FMDay') as day, l."TimeIn", l."TimeOut",

@@ -6,7 +6,7 @@ import { refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 import { find } from '#kit/server/write/change';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
-import { ownClasses } from '#features/academy/school-class/school-class.server';
+import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { type MarkedStudent, mostMarks } from './class-marks.contract';
 
 /** Whoever can have marks in a class, with those that there are; a teacher's own classes only. */

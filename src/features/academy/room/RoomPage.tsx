@@ -1,10 +1,16 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
 import { room } from './room.contract';
 
 const { field } = columnsOf(room);
 
-const columns = [field('roomName'), field('seats'), field('isShared'), ...aside(field('createdAt'))];
+const columns = [
+  field('roomName'),
+  field('seats'),
+  field('isShared'),
+  toldColumn(room, 'nextLesson'),
+  ...aside(field('createdAt')),
+];
 
 /** The rooms in which classes are held. */
 export default function RoomPage() {

@@ -1,6 +1,6 @@
-import { crud } from '#kit/server/routes/crud';
 import type { Slice } from '#house/slice/slice.server';
-import { room } from './room.contract';
+import { toldNextLesson } from './room-told.server';
+import { roomRoutes } from './room.server';
 import { timetableFeature } from './timetable-feature.contract';
 
-export const roomSlice: Slice = { features: [timetableFeature], routes: crud(room) };
+export const roomSlice: Slice = { features: [timetableFeature], routes: roomRoutes, tells: [toldNextLesson] };

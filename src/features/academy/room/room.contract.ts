@@ -1,6 +1,6 @@
 import { entity } from '#kit/contract/entity';
 import { flag, whole } from '#kit/contract/fields-number';
-import { text } from '#kit/contract/fields-text';
+import { date, text } from '#kit/contract/fields-text';
 
 /** Where classes are held. */
 export const room = entity({
@@ -14,6 +14,7 @@ export const room = entity({
     seats: whole('Seats', { required: 'Enter seats', min: 1, max: 1000 }),
     isShared: flag('Shared', { initial: false, help: 'Several classes may be held in it at once' }),
   },
+  told: { nextLesson: date('Next lesson') },
   brief: ['roomName'],
   search: ['roomName'],
   // A house has a few dozen rooms at most.

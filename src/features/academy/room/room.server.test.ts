@@ -4,6 +4,7 @@ import { academySlices } from '#testing/parts/academy';
 import { sendFile } from '#testing/sent-file';
 import { type Records, startRecords } from '#testing/academy-records';
 import { expectSaved, startTestApp } from '#testing/test-app';
+import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
 import { holidaySlice } from '#features/academy/holiday/holiday-slice.server';
 import { settingsSlice } from '#features/oversight/settings/settings-slice.server';
 import { roomSlice } from './room-slice.server';
@@ -12,7 +13,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 let at: Records;
 beforeAll(async () => {
-  at = await startRecords(await startTestApp({ slices: [...academySlices, roomSlice, holidaySlice, settingsSlice] }));
+  const app = await startTestApp({
+    slices: [...academySlices, roomSlice, holidaySlice, attendanceSlice, settingsSlice],
+  });
+  app.setClock(new Date('2026-11-24T12:00:00Z'));
+  at = await startRecords(app);
   await expectSaved(call('PUT', 'settings', { features: { timetable: true } }));
 });
 afterAll(() => at.app.stop());
@@ -95,6 +100,23 @@ describe('a holiday', () => {
     expect([long.status, long.body.errors]).toEqual([400, { endDate: 'A holiday has at most 92 days' }]);
     const turned = await call('POST', 'holiday', { ...eid, endDate: '2026-11-23' });
     expect(turned.status).toBe(400);
+    const room = await saved('room', { roomName: 'Eid room', seats: 9 });
+    const held = await at.make.class({
+      days: ['Tuesday'],
+      roomID: room._id,
+      startedDate: '2026-11-01',
+      endDate: '2026-12-31',
+    });
+    const student = await at.make.student();
+    await at.make.enroll(student, held);
+    const register = { studentID: student._id, classID: held._id, date: '2026-11-24', attendenceStatus: 'present' };
+    await expectSaved(call('POST', 'attendence', register));
+    const asked = (await expectSaved(call('POST', 'holiday?preview=1', { ...eid, endDate: '2026-11-24' }))).body;
+    expect([asked.message, asked.registers]).toEqual(['1 register was taken on these days. It stays.', 1]);
+    const [dropping] = (await call('GET', 'holiday?q=Eid&page=1')).body;
+    expect([dropping.holidayName, dropping.lessonsDropped]).toEqual(['Eid', 1]);
+    const [next] = (await call('GET', 'room?q=Eid%20room&page=1')).body;
+    expect(next.nextLesson).toBe('2026-12-01');
     const found = await call('GET', 'holiday?from=2026-11-01&to=2026-11-30');
     expect(found.body).toHaveLength(1);
   });

@@ -31,12 +31,14 @@ function WeekForm({ of, onDone, onDirty }: Opening & { readonly of: SchoolClass 
   );
 }
 
-function weekForm({ classShift, startedDate, endDate, classStatus, className, courseID }: SchoolClass) {
-  const place = { startedDate, endDate, classStatus, className, courseID: courseID._id };
+function weekForm({ classShift, startedDate, endDate }: SchoolClass) {
+  const place = { classShift, startedDate, endDate };
   const rules: FormRules<typeof classWeek.fields> = {
     when: { roomID: () => classShift === 'offline' },
     problems: classProblems,
-    extra: (values, _chosen, edited) => <ClassClash values={{ ...values, ...place }} edited={edited} />,
+    extra: (values, _chosen, edited) => (
+      <ClassClash values={{ ...values, ...place }} edited={edited} asksRoom={classShift === 'offline'} />
+    ),
   };
   return rules;
 }

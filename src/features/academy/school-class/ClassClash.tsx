@@ -1,51 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Got } from '#kit/contract/entity';
-import { listed, t } from '#kit/contract/language';
 import type { Draft } from '#kit/web/form/form-rules';
-import { readPage } from '#kit/web/use-entity';
-import styles from './ClassClash.module.css';
-import { schoolClass } from './school-class.contract';
-import { clash, type ClassHours } from './school-class.rules';
+import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
+import type { ClashesFound } from '#features/academy/clash/clash.contract';
+import { saidOfClashes } from '#features/academy/clash/clash.rules';
+import { type classWeek, schoolClass } from './school-class.contract';
 
-/** As many as a page holds, those that end last first: what ended before the new class begins cannot clash. */
-const most = { sort: '-endDate', page: 1, pageSize: 200 };
+type Values = Draft<typeof schoolClass.fields> & Draft<typeof classWeek.fields>;
 
 interface Props {
-  readonly values: Draft<typeof schoolClass.fields>;
+  readonly values: Values;
   /** The class itself, where it is being edited. */
   readonly edited: string | undefined;
+  readonly asksRoom: boolean;
 }
 
-/** Names the classes that the same teacher holds at the same time (E15): a warning, which hinders nothing. */
-export function ClassClash({ values, edited }: Props) {
-  const { teacherID } = values;
-  const hours = hoursOf(values);
-  const found = useQuery({
-    queryKey: [schoolClass.path, 'of teacher', teacherID],
-    queryFn: ({ signal }) => readPage<Got<typeof schoolClass>>(schoolClass.path, { teacherID, ...most }, signal),
-    enabled: teacherID !== undefined && hours !== undefined,
-  });
-  if (teacherID === undefined || hours === undefined) return null;
-  // A course has each name once: a new class is read again as soon as it is saved, before its form closes.
-  const isOwn = ({ _id, courseID, className }: Got<typeof schoolClass>) =>
-    _id === edited || (courseID._id === values.courseID && className === values.className?.trim());
-  const clashing = (found.data?.rows ?? []).filter((one) => !isOwn(one) && clash(hours, one));
-  if (clashing.length === 0) return null;
-  const names = clashing.map(({ className, TimeIn, TimeOut }) =>
-    t('{className} ({from}–{to})', { className, from: TimeIn, to: TimeOut }),
-  );
-  return (
-    <output className={styles.warning}>
-      {t('The teacher has another class at that time: {names}', {
-        names: listed(names),
-      })}
-    </output>
+/** Warns of the lessons that a class would have at the same time as others (E15, CL6). */
+export function ClassClash({ values, edited, asksRoom }: Props) {
+  const { path } = schoolClass;
+  const say = (found: ClashesFound) => saidOfClashes(found, asksRoom ? { chosen: values.roomID } : undefined);
+  return edited === undefined ? (
+    <PreviewWarnings of={{ method: 'POST', path }} body={newClass(values)} say={say} />
+  ) : (
+    <PreviewWarnings of={{ method: 'PUT', path: `${path}/${edited}` }} body={plannedIn(values)} say={say} />
   );
 }
 
-/** The hours of what is typed so far; undefined until there are all of them. */
-function hoursOf(values: Props['values']): ClassHours | undefined {
-  const { days = [], startedDate, endDate, TimeIn, TimeOut, classStatus = 'active' } = values;
-  if (!startedDate || !endDate || !TimeIn || !TimeOut) return undefined;
-  return { days, startedDate, endDate, TimeIn, TimeOut, classStatus };
+/** A new class as far as its lessons follow from it; undefined until everything of it is typed. */
+function newClass(values: Values) {
+  const { className, courseID } = values;
+  const planned = plannedIn(values);
+  return className && courseID && planned ? { className, courseID, ...planned } : undefined;
+}
+
+function plannedIn(values: Values) {
+  const { days = [], startedDate, endDate, TimeIn, TimeOut, teacherID, classShift, classStatus, validFrom } = values;
+  if (!startedDate || !endDate || !TimeIn || !TimeOut || !teacherID || !classShift) return undefined;
+  const roomID = classShift === 'offline' ? (values.roomID ?? null) : null;
+  const when = { days, startedDate, endDate, TimeIn, TimeOut, ...(validFrom ? { validFrom } : {}) };
+  return { ...when, teacherID, roomID, classShift, ...(classStatus ? { classStatus } : {}) };
 }

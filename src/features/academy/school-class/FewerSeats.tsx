@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRecord } from '#kit/web/use-entity';
-import styles from './ClassClash.module.css';
+import { Warnings } from '#kit/web/form/Warnings';
 import { classWithSeats } from './school-class.contract';
 import { fewerSeatsWarning } from './seats.rules';
 
@@ -18,5 +18,5 @@ export function FewerSeats({ capacity, edited = '' }: Props) {
     enabled: edited !== '' && Boolean(capacity),
   });
   const warning = fewerSeatsWarning(capacity ?? undefined, data?.seatsTaken ?? undefined);
-  return warning === undefined ? null : <output className={styles.warning}>{warning}</output>;
+  return <Warnings sentences={warning === undefined ? [] : [warning]} />;
 }

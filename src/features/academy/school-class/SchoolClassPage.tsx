@@ -29,6 +29,8 @@ const known = [
 /** How full a class is (CL2). */
 const seatsColumn = seated.column(words('Seats'), seatsText, { show: (row) => <bdi>{seatsText(row)}</bdi> });
 
+const roomColumn = ref('roomID', ({ roomName }) => roomName);
+
 const tabs = [...runningParts, allTab];
 
 /** The classes, beside what other slices tell of them: how many students they have. */
@@ -37,7 +39,10 @@ export function SchoolClassPage({ told }: ToldProps) {
   const form = useClassForm();
   const hasSeats = useFeature(timetableFeature);
   // Seats say how many students there are.
-  const columns = useMemo(() => [...known, ...(hasSeats ? [...wide(...more), seatsColumn] : more)], [more, hasSeats]);
+  const columns = useMemo(
+    () => [...known, ...(hasSeats ? [...wide(...more), seatsColumn, ...wide(roomColumn)] : more)],
+    [more, hasSeats],
+  );
   return (
     <CrudPage
       entity={classWithSeats}

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { ClassClash } from './ClassClash';
-import { FewerSeats } from './FewerSeats';
 import type { schoolClass } from './school-class.contract';
 import { classProblems } from './school-class.rules';
+
+// Only an open form warns.
+const ClassWarnings = lazy(async () => ({ default: (await import('./ClassWarnings')).ClassWarnings }));
 
 type Rules = FormRules<typeof schoolClass.fields>;
 
@@ -54,10 +56,9 @@ export function classFormWith({ gradebook, timetable }: ClassFormFeatures): Rule
     when: { ...place, ...(gradebook ? {} : switched.gradebook), ...(timetable ? {} : switched.timetable) },
     problems: classProblems,
     extra: (values, _chosen, edited) => (
-      <>
-        <ClassClash values={values} edited={edited} />
-        <FewerSeats capacity={values.capacity} edited={edited} />
-      </>
+      <Suspense fallback={null}>
+        <ClassWarnings values={values} edited={edited} asksRoom={timetable && values.classShift === 'offline'} />
+      </Suspense>
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { listOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
-import { ownClasses, schoolClassRoutes } from './school-class.server';
+import { ownClasses } from './own-classes.server';
+import { schoolClassRoutes } from './school-class.server';
 import { schoolClassScreen } from './school-class.screens';
 import { schoolClass } from './school-class.contract';
 import { beginWeeks, toldWeeks } from './week.server';

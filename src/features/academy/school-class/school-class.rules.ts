@@ -1,6 +1,5 @@
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
-import { latestDayOn, type Weekday } from './weekday.rules';
 
 /** When a class is held. Days are YYYY-MM-DD and times HH:mm, so text compares as time does. */
 export interface ClassTimes {
@@ -45,25 +44,4 @@ function placeProblems({ classShift, roomID, meetingLink }: Omit<Asked, keyof Cl
     ...(roomID && classShift === 'online' ? { roomID: t('An online class is held in no room') } : {}),
     ...(meetingLink && classShift === 'offline' ? { meetingLink: t('Only an online class has a meeting link') } : {}),
   };
-}
-
-/** A class as its hours may clash with another's. */
-export interface ClassHours extends ClassTimes {
-  readonly days: readonly { readonly value: Weekday }[];
-  readonly classStatus: string;
-}
-
-/** Whether two classes want their teacher in two places at once (E15): on a day of both, at times that overlap. */
-export function clash(one: ClassHours, other: ClassHours): boolean {
-  if (!isHeld(one) || !isHeld(other)) return false;
-  // Where one ends as the other begins, the teacher goes from room to room.
-  if (one.TimeIn >= other.TimeOut || other.TimeIn >= one.TimeOut) return false;
-  const from = one.startedDate > other.startedDate ? one.startedDate : other.startedDate;
-  const to = one.endDate < other.endDate ? one.endDate : other.endDate;
-  const shared = one.days.filter(({ value }) => other.days.some((day) => day.value === value));
-  return shared.some(({ value }) => latestDayOn(value, to) >= from);
-}
-
-function isHeld({ classStatus }: ClassHours): boolean {
-  return classStatus === 'active' || classStatus === 'pending';
 }

@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { type Call, caller, type Route } from '#kit/server/call';
+import type { Call, Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
-import type { Scope } from '#kit/server/read/list';
-import { refuseForeign, refuseNotYours } from '#kit/server/read/send';
+import { refuseForeign } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { change } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
-import { isTeacher } from '#features/academy/teacher/teacher.server';
+import { refuseTakenRooms } from '#features/academy/clash/clash.server';
+import { previewingClashes } from '#features/academy/clash/preview-clashes.server';
 import { heldOn } from './held.server';
 import { classesThat, listByRunning } from './running.server';
+import { ownClasses } from './own-classes.server';
 import { schoolClass } from './school-class.contract';
 import { tellFreeSeat } from './seats.server';
 import { classProblems, leftBehind } from './school-class.rules';
+import { ownOrSubstituted } from './substitute.server';
 import { keepWeek } from './week.server';
 
 type SchoolClass = typeof schoolClass;
-
-/** A teacher's own classes: those whose teacher the caller is now (A15). Asking for another's is refused (A14). */
-export const ownClasses: Scope = (call) => {
-  if (!isTeacher(call)) return undefined;
-  const { teacherID } = caller(call);
-  if (call.query.teacherID !== undefined && call.query.teacherID !== teacherID) refuseNotYours();
-  return sql`t."teacherID" = ${teacherID}`;
-};
 
 /** Refuses a call with 403 where a teacher's filter names another's class (A14). */
 export async function refuseForeignClassFilter(call: Call): Promise<void> {
@@ -34,7 +28,9 @@ export async function refuseForeignClassFilter(call: Call): Promise<void> {
 
 async function open(call: Call, sent: Sent<SchoolClass> & { readonly _id: string }): Promise<Got<SchoolClass>> {
   refuseInvalid(classProblems(sent));
-  return insert(call, schoolClass, sent);
+  const saved = await insert(call, schoolClass, sent);
+  if (sent.roomID) await refuseTakenRooms(call, [sent._id]);
+  return saved;
 }
 
 async function edit(
@@ -50,6 +46,7 @@ async function edit(
   if (values.courseID !== undefined && values.courseID !== row.courseID) await refuseEnrolled(call, id);
   if (values.gradeScaleID !== undefined && values.gradeScaleID !== row.gradeScaleID) await refuseMarked(call, id);
   const saved = await change(call, schoolClass, id, values, beside);
+  if (beside || plansLessons(row, values)) await refuseTakenRooms(call, [id]);
   if (values.capacity !== undefined && values.capacity !== row.capacity) await tellFreeSeat(call, id);
   return saved;
 }
@@ -74,14 +71,29 @@ async function refuseMarked(call: Call, id: string): Promise<void> {
   );
 }
 
+/** What decides, beside its week, on which days a class has lessons in a room. */
+const planning = ['startedDate', 'endDate', 'classStatus', 'classShift'] as const;
+
+function plansLessons(row: Row<SchoolClass>, values: Edit<SchoolClass>): boolean {
+  return planning.some((name) => values[name] !== undefined && values[name] !== row[name]);
+}
+
+const clashing = previewingClashes(({ _id }) => _id);
+
 export const schoolClassRoutes: Route[] = crud(schoolClass, {
-  scope: ownClasses,
+  scope: ownOrSubstituted,
   list: listByRunning(schoolClass, (runs, call) => sql`t._id in ${classesThat(runs, call)}`, ownClasses),
   optionFilters: heldOn,
+  creating: clashing,
+  editing: clashing,
   create: open,
   update: edit,
   many: {
     check: (_call, sent) => refuseInvalid(classProblems(sent)),
-    create: (call, rows) => insertMany(call, schoolClass, rows),
+    create: async (call, rows) => {
+      await insertMany(call, schoolClass, rows);
+      const housed = rows.filter(({ roomID }) => roomID).map(({ _id }) => _id);
+      if (housed.length > 0) await refuseTakenRooms(call, housed);
+    },
   },
 });

@@ -27,6 +27,8 @@ export interface CrudParts<E extends Entity> {
   readonly list?: OwnWay;
   readonly one?: OwnWay;
   readonly options?: OwnWay;
+  /** A POST that may be more than a new record, such as its preview. */
+  readonly creating?: OwnWay;
   /** A PUT that may be more than an edit, such as its preview. */
   readonly editing?: OwnWay;
   /** Narrows the right that a call falls under where the path alone does not say. */

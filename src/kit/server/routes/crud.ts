@@ -58,8 +58,8 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
 
 /** A call as the slice wants it. */
 function ownWay<E extends Entity>(parts: CrudParts<E>, { verb, route }: Offered): Route {
-  const { list, one, options, editing: update, condition = {} } = parts;
-  const own = { list, one, options, update, create: undefined, remove: undefined, import: undefined }[verb];
+  const { list, one, options, creating: create, editing: update, condition = {} } = parts;
+  const own = { list, one, options, update, create, remove: undefined, import: undefined }[verb];
   const narrowed = condition[verb] ? { ...route, condition: condition[verb] } : route;
   if (!own) return narrowed;
   const { query = [], reply = route.schema.reply } = own;

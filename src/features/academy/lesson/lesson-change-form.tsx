@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { SentFields } from '#kit/contract/field';
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { changeKinds, type lessonChange } from './lesson-change.contract';
 import { changeProblems } from './lesson-change.rules';
+
+// Only an open form warns.
+const ChangeClash = lazy(async () => ({ default: (await import('./ChangeClash')).ChangeClash }));
 
 type Fields = typeof lessonChange.fields;
 type Draft = Partial<SentFields<Fields>>;
@@ -35,5 +39,10 @@ export function changeFormOf(start: ChangeStart, whose: 'all' | 'own'): FormRule
     help: { TimeIn: () => (isExtra ? undefined : words('Empty stays as planned')) },
     start: () => start,
     problems: changeProblems,
+    extra: (values, _chosen, edited) => (
+      <Suspense fallback={null}>
+        <ChangeClash values={{ ...start, ...values }} edited={edited} />
+      </Suspense>
+    ),
   };
 }

@@ -1,0 +1,27 @@
+import type { Draft } from '#kit/web/form/form-rules';
+import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
+import { type HolidayPreviewed, holiday } from './holiday.contract';
+import { holidayProblems } from './holiday.rules';
+
+interface Props {
+  readonly values: Draft<typeof holiday.fields>;
+  readonly edited: string | undefined;
+}
+
+/** Warns of registers that were taken on the days of a holiday (CL10); they stay. */
+export function TakenRegisters({ values, edited }: Props) {
+  const { path } = holiday;
+  const { startDate, endDate } = values;
+  const isRight = startDate && endDate && Object.keys(holidayProblems(values)).length === 0;
+  // Its name may come last.
+  const body = isRight ? { holidayName: path, startDate, endDate } : undefined;
+  const of =
+    edited === undefined
+      ? ({ method: 'POST', path } as const)
+      : ({ method: 'PUT', path: `${path}/${edited}` } as const);
+  return <PreviewWarnings of={of} body={body} say={said} />;
+}
+
+function said({ message }: HolidayPreviewed) {
+  return { warnings: message === '' ? [] : [message] };
+}

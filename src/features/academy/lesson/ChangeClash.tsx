@@ -1,0 +1,34 @@
+import type { SentFields } from '#kit/contract/field';
+import { PreviewWarnings } from '#kit/web/form/PreviewWarnings';
+import type { ClashesFound } from '#features/academy/clash/clash.contract';
+import { saidOfClashes } from '#features/academy/clash/clash.rules';
+import { lessonChange } from './lesson-change.contract';
+import { changeProblems } from './lesson-change.rules';
+
+type Values = Partial<SentFields<typeof lessonChange.fields>>;
+
+interface Props {
+  readonly values: Values;
+  /** The change itself, where it is being edited. */
+  readonly edited: string | undefined;
+}
+
+/** Warns of what a changed or an extra lesson would clash with (CL6); one that is cancelled is in nobody's way. */
+export function ChangeClash({ values, edited }: Props) {
+  const { path } = lessonChange;
+  const of =
+    edited === undefined
+      ? ({ method: 'POST', path } as const)
+      : ({ method: 'PUT', path: `${path}/${edited}` } as const);
+  const say = (found: ClashesFound) => saidOfClashes(found, { chosen: values.roomID });
+  return <PreviewWarnings of={of} body={bodyOf(values)} say={say} />;
+}
+
+/** What would be sent; undefined until it is right by itself. */
+function bodyOf(values: Values) {
+  const { classID, date, changeKind, newDate = null, TimeIn = null, TimeOut = null } = values;
+  if (changeKind === 'cancelled' || Object.keys(changeProblems(values)).length > 0) return undefined;
+  if (!classID || !date || !changeKind) return undefined;
+  const { roomID = null, teacherID = null, reason = null } = values;
+  return { classID, date, changeKind, newDate, TimeIn, TimeOut, roomID, teacherID, reason };
+}

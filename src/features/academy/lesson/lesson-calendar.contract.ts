@@ -1,0 +1,24 @@
+import { endpoint, reply } from '#kit/contract/endpoint';
+
+/** What a calendar has: lessons from so many days back to so many ahead (CL13). */
+export const calendarDays = { back: 30, ahead: 180 } as const;
+
+/** What making an address answers; it is told once. */
+export interface CalendarMade {
+  readonly status: true;
+  readonly message: string;
+  readonly url: string;
+}
+
+export const makeCalendar = endpoint({
+  method: 'POST',
+  path: 'calendar/token',
+  title: 'An address for the own lessons in a calendar; the one before is good no more',
+  reply: reply<CalendarMade>(),
+});
+
+export const calendarFile = {
+  method: 'GET',
+  path: 'calendar/{token}.ics',
+  title: 'Lessons as a calendar (RFC 5545), by the address of its owner',
+} as const;

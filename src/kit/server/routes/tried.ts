@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { isObject } from '#kit/contract/parse';
+import type { Call } from '#kit/server/call';
+import type { OwnWay } from './crud-parts';
+import { isPreview } from './preview';
+
+/** A record as a write answers it. */
+type Written = Readonly<Record<string, unknown>>;
+
+/**
+ * A write that with `preview=1` is done, looked at and taken back: it answers what `look` finds of the record. Whatever is wrong with
+ * what was sent is refused as in the write itself.
+ */
+export function previewedBy(look: (call: Call, info: Written) => Promise<object>): OwnWay {
+  return {
+    query: ['preview'],
+    answer: (call, usual) =>
+      isPreview(call)
+        ? tried(call, async (within) => {
+            const answer = await usual(within);
+            return look(within, isObject(answer) && isObject(answer.info) ? answer.info : {});
+          })
+        : usual(call),
+  };
+}
+
+/** What a task answers that is taken back: neither in the database nor beside it anything of it stays. A refusal ends the call. */
+async function tried<T>(call: Call, task: (call: Call) => Promise<T>): Promise<T> {
+  await sql`savepoint tried`.execute(call.db);
+  const answer = await task({ ...call, events: [], holding: {}, afterCommit: () => undefined });
+  await sql`rollback to savepoint tried`.execute(call.db);
+  return answer;
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '#kit/contract/endpoint';
+import { usePreview } from '#kit/web/use-preview';
+import { Warnings } from './Warnings';
+import styles from './warnings.module.css';
+
+/** What there is to say of a write before it is saved. */
+export interface Said {
+  readonly warnings: readonly string[];
+  /** What helps to choose, where something does. */
+  readonly hint?: string | undefined;
+}
+
+interface Props<R> {
+  readonly of: Pick<Endpoint, 'method' | 'path'>;
+  /** What would be sent; undefined until there is enough of it. */
+  readonly body: object | undefined;
+  /** Puts what the preview answers into sentences. */
+  readonly say: (answer: R) => Said;
+}
+
+/** Warns of what a write would do, a moment after what is typed has changed. */
+export function PreviewWarnings<R>({ of, body, say }: Props<R>) {
+  const { answer } = usePreview<R>(of, body);
+  if (!answer) return null;
+  const { warnings, hint } = say(answer);
+  return (
+    <>
+      <Warnings sentences={warnings} />
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </>
+  );
+}
