@@ -28,10 +28,10 @@ export const tabbedLists = [
 
 /** The screens that ask before they show. */
 export const isReport = (path: string) =>
-  /report|stockRport|ServiceDept|statement|debts$|profitLoss|cashFlow/i.test(path);
+  /report|stockRport|ServiceDept|statement|debts$|profitLoss|cashFlow|teacherHours/i.test(path);
 
 /** Reports of a year at most. */
-const ofAYear = /profitLoss|cashFlow/;
+const ofAYear = /profitLoss|cashFlow|teacherHours/;
 
 /** Answers that the report at a path understands, whatever it asks; records by their tables. */
 export function asked(path: string, ids: ReadonlyMap<string, string>): URLSearchParams {
@@ -39,6 +39,7 @@ export function asked(path: string, ids: ReadonlyMap<string, string>): URLSearch
     startDate: '2026-01-01',
     endDate: ofAYear.test(path) ? '2026-12-31' : '2199-12-31',
     type: '1',
+    teacherID: 'All',
     classID: ids.get('school_class') ?? '',
     courseID: ids.get('course') ?? '',
     status: 'all',

@@ -245,8 +245,8 @@ test('Marketing sees 34 required tasks, or its own number, against its own count
 
 test('who takes orders and no payments is asked for no deposit, and offered none of the payments', async () => {
   await shop.services.service({ serviceName: 'Banner for the gate' });
-  await makeRole(shop, 'Order desk', ['/service']);
-  const token = await logInAs(shop, 'Order desk', (await shop.people.employee())._id);
+  await makeRole(shop, 'Orders', ['/service']);
+  const token = await logInAs(shop, 'Orders', (await shop.people.employee())._id);
   for (const [holder, offered] of [
     [token, 0],
     [shop.owner, 1],

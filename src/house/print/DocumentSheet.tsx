@@ -31,7 +31,6 @@ interface Props {
 export function DocumentSheet(props: Props) {
   const { house, parties, facts, goods, lines, sums = [], total, after = [], signed, thanks, proof } = props;
   const { name, address } = useOrganisation();
-  const ours = house === undefined ? [] : [{ label: house, name, lines: address ? [address] : [] }];
   const line = ([label, value]: SheetFact, place: number) => (
     <div key={`${place} ${label}`} className={styles.fact}>
       <dt>{label}</dt>
@@ -55,7 +54,14 @@ export function DocumentSheet(props: Props) {
   return (
     <>
       <section className={styles.parties}>
-        {[...ours, ...parties].map((party) => (
+        {house !== undefined && (
+          <div className={styles.house}>
+            <h3>{house}</h3>
+            <strong>{name}</strong>
+            {address && <div>{address}</div>}
+          </div>
+        )}
+        {parties.map((party) => (
           <div key={party.label}>
             <h3>{party.label}</h3>
             <strong>{party.name}</strong>

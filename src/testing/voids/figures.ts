@@ -31,6 +31,7 @@ const asked: Readonly<Record<string, (ids: Examples['ids']) => object>> = {
   'reports/stockReport': () => ({ type: 1 }),
   'reports/profitLoss': () => year,
   'reports/cashFlow': () => year,
+  'reports/teacherHours': () => ({ teacherID: 'All', ...year }),
   'reports/agedDebts': () => ({ asOf: span.endDate }),
   'attendence/attendenceReport': (ids) => ({
     studentID: ids.get('student'),
