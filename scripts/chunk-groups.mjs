@@ -61,7 +61,7 @@ const icons = [
 
 /** What many screens have a few lines of, which need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
-  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules))\./,
+  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload))\./,
 ];
 
 /** The same of classes. */
@@ -83,7 +83,7 @@ const report = [
 ];
 
 /** Two choices that lead to a sheet, as class and subject. */
-const pair = [/\/src\/kit\/(web\/(pair\/|form\/use-(sheet|kept-over-reload)\.)|rules\/sheet\.)/];
+const pair = [/\/src\/kit\/(web\/(pair\/|form\/use-sheet\.)|rules\/sheet\.)/];
 
 /** What hangs below a button: in the frame and in every list. */
 const menu = [

@@ -28,8 +28,11 @@ const grades = [
 /** Who meets in a lesson: what is charged refers to them too. */
 const classroom = [
   /\/src\/features\/academy\/(teacher|student|school-class)\/[\w-]+\.contract\./,
-  /\/src\/features\/(ledger\/fee-name\/fee-type|academy\/fee\/charged-enrollment)\.contract\./,
+  /\/src\/features\/academy\/fee\/charged-enrollment\.contract\./,
 ];
+
+/** What a fee is called. */
+const feeNames = [/\/src\/(features\/ledger\/fee-name\/|kit\/rules\/month-name\.)/];
 
 /** A lesson's records refer to it; its own screen needs none of them. */
 const course = [/\/src\/features\/academy\/course\/course\.contract\./];
@@ -68,6 +71,7 @@ export const recordGroups = [
   { name: 'course', test: within(course), priority: 2 },
   { name: 'said', test: within(said), priority: 2 },
   alone('staff', staff),
+  alone('fee-name', feeNames),
   { name: 'classroom', test: within(classroom), priority: 2 },
   { name: 'lesson', test: within(lesson), priority: 1 },
   alone('timetable', timetable),
