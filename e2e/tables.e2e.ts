@@ -22,7 +22,7 @@ test('the tables open with the columns of their job, the others under Columns, m
   await settled(page);
   await expect
     .poll(() => headsOf(page))
-    .toEqual(expect.arrayContaining('Class name,Course,Teacher,Days,Time in,Time out,Status,Students'.split(',')));
+    .toEqual(expect.arrayContaining('Class name,Course,Teacher,Days,Time in,Time out,Status,Seats'.split(',')));
   await page.goto('/student');
   await settled(page);
   await expect.poll(() => headsOf(page)).toEqual('Student name,Student ID,Phone,Class,Owed,Status'.split(','));
@@ -43,9 +43,10 @@ test('the tables open with the columns of their job, the others under Columns, m
     .toEqual(expect.arrayContaining('Name,Phone,Username,User type,Active'.split(',')));
 });
 
-/** What the specification names of each table, who it is about first. */
+/** What the specification names of each table, who it is about first; behind it what a timetable adds to a class. */
 const named = {
-  '/class?tab=all': 'Class name,Course,Teacher,Days,Class shift,Start date,End date,Time in,Time out,Status,Students',
+  '/class?tab=all':
+    'Class name,Course,Teacher,Days,Class shift,Start date,End date,Time in,Time out,Status,Students,Seats,Room',
   '/attendencelist': 'Student,Class,Date,Day,Attended,User,Status,Reason',
   '/complain?tab=all': 'Student name,Course,Class,Description,Status,Date,Created user',
   '/users': 'Name,Phone,Username,User type,Created,Active',

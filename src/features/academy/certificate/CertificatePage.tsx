@@ -3,7 +3,7 @@ import { classesOffered } from '#features/academy/own-classes/student-classes.co
 import { studentFirst } from '#features/academy/own-classes/student-first.rules';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { columnsOf, wide } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { Thumbnail } from '#kit/web/Thumbnail';
 import { resultShown, typeShown } from './certificate.rules';
 import { certificate } from './certificate.contract';
@@ -24,8 +24,8 @@ const columns = [
   field('issueDate'),
   ...wide(field('registerDate')),
   field('certificateType', typeShown),
-  ...wide(column(words('Result'), ({ average }) => average, { show: resultShown })),
   badge('status'),
+  ...aside(column(words('Result'), ({ average }) => average, { show: resultShown })),
 ];
 
 const form: FormRules<typeof certificate.fields> = {
