@@ -88,7 +88,9 @@ test('cash alone asks for no phone', async () => {
     ['Others', 2],
   ] as const) {
     await choose(dialog, 'Payment method', method);
-    await expect.poll(() => dialog.getByLabel(/^Phone (paid|receipt)/).count(), { message: method }).toBe(asked);
+    await expect
+      .poll(() => dialog.getByLabel(/^(Paid from|Received on) phone/).count(), { message: method })
+      .toBe(asked);
   }
 });
 

@@ -47,7 +47,7 @@ test('the tables open with the columns of their job, the others under Columns, m
 const named = {
   '/class?tab=all':
     'Class name,Course,Teacher,Days,Class shift,Start date,End date,Time in,Time out,Status,Students,Seats,Room',
-  '/attendencelist': 'Student,Class,Date,Day,Attended,User,Status,Reason',
+  '/attendencelist': 'Student,Class,Date attended,Day,Attended,User attended,Status,Reason',
   '/complain?tab=all': 'Student name,Course,Class,Description,Status,Date,Created user',
   '/users': 'Name,Phone,Username,User type,Created,Active',
   '/certificate': 'Student name,Photo,Certificate ID,Course name,Issue date,Register date,Type,Status',
