@@ -114,7 +114,7 @@ describe('work that lasts', () => {
     expect(await suppliers('')).toBe(600);
     // The same file is then taken as if it had never been sent.
     const again = lines(await (await send('suplier/import', formOf(csv(60, 20_000)), { key })).text());
-    expect(again.at(-1)).toMatchObject({ status: 200, answer: { saved: 60 } });
+    expect(again.at(-1)).toEqual({ status: 200, answer: expect.objectContaining({ saved: 60 }) });
     const late = await fetch(`${url}/suplier/import`, {
       method: 'POST',
       body: new FormData(),
