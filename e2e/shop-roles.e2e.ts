@@ -243,26 +243,6 @@ test('Marketing sees 34 required tasks, or its own number, against its own count
   expect(faults).toEqual([]);
 });
 
-test('who takes orders and no payments is asked for no deposit, and offered none of the payments', async () => {
-  await shop.services.service({ serviceName: 'Banner for the gate' });
-  await makeRole(shop, 'Orders', ['/service']);
-  const token = await logInAs(shop, 'Orders', (await shop.people.employee())._id);
-  for (const [holder, offered] of [
-    [token, 0],
-    [shop.owner, 1],
-  ] as const) {
-    const { page, faults } = await visitShop(browser, shop, '/service', { token: holder });
-    const row = rowOf(page, 'Banner for the gate');
-    await row.waitFor();
-    expect(await row.getByRole('button', { name: /^Take / }).count()).toBe(offered);
-    await page.getByRole('button', { name: 'Add service' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add service' });
-    await dialog.getByRole('textbox', { name: 'Total price' }).waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Deposit' }).count()).toBe(offered);
-    expect(faults).toEqual([]);
-  }
-});
-
 async function openByMenu(page: Page, screen: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: screen, exact: true }).click();

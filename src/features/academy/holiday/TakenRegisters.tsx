@@ -15,11 +15,7 @@ export function TakenRegisters({ values, edited }: Props) {
   const isRight = startDate && endDate && Object.keys(holidayProblems(values)).length === 0;
   // Its name may come last.
   const body = isRight ? { holidayName: path, startDate, endDate } : undefined;
-  const of =
-    edited === undefined
-      ? ({ method: 'POST', path } as const)
-      : ({ method: 'PUT', path: `${path}/${edited}` } as const);
-  return <PreviewWarnings of={of} body={body} say={said} />;
+  return <PreviewWarnings path={path} edited={edited} body={body} say={said} />;
 }
 
 function said({ message }: HolidayPreviewed) {

@@ -15,13 +15,8 @@ interface Props {
 
 /** Warns of what a changed or an extra lesson would clash with (CL6); one that is cancelled is in nobody's way. */
 export function ChangeClash({ values, edited }: Props) {
-  const { path } = lessonChange;
-  const of =
-    edited === undefined
-      ? ({ method: 'POST', path } as const)
-      : ({ method: 'PUT', path: `${path}/${edited}` } as const);
   const say = (found: ClashesFound) => saidOfClashes(found, { chosen: values.roomID });
-  return <PreviewWarnings of={of} body={bodyOf(values)} say={say} />;
+  return <PreviewWarnings path={lessonChange.path} edited={edited} body={bodyOf(values)} say={say} />;
 }
 
 /** What would be sent; undefined until it is right by itself. */

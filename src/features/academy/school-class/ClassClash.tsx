@@ -15,13 +15,9 @@ interface Props {
 
 /** Warns of the lessons that a class would have at the same time as others (E15, CL6). */
 export function ClassClash({ values, edited, asksRoom }: Props) {
-  const { path } = schoolClass;
   const say = (found: ClashesFound) => saidOfClashes(found, asksRoom ? { chosen: values.roomID } : undefined);
-  return edited === undefined ? (
-    <PreviewWarnings of={{ method: 'POST', path }} body={newClass(values)} say={say} />
-  ) : (
-    <PreviewWarnings of={{ method: 'PUT', path: `${path}/${edited}` }} body={plannedIn(values)} say={say} />
-  );
+  const body = edited === undefined ? newClass(values) : plannedIn(values);
+  return <PreviewWarnings path={schoolClass.path} edited={edited} body={body} say={say} />;
 }
 
 /** A new class as far as its lessons follow from it; undefined until everything of it is typed. */

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#kit/contract/endpoint';
 import { usePreview } from '#kit/web/use-preview';
 import { Warnings } from './Warnings';
 import styles from './warnings.module.css';
@@ -11,7 +10,10 @@ export interface Said {
 }
 
 interface Props<R> {
-  readonly of: Pick<Endpoint, 'method' | 'path'>;
+  /** Where records of the kind are. */
+  readonly path: string;
+  /** The record that is edited; undefined for a new one. */
+  readonly edited: string | undefined;
   /** What would be sent; undefined until there is enough of it. */
   readonly body: object | undefined;
   /** Puts what the preview answers into sentences. */
@@ -19,8 +21,11 @@ interface Props<R> {
 }
 
 /** Warns of what a write would do, a moment after what is typed has changed. */
-export function PreviewWarnings<R>({ of, body, say }: Props<R>) {
-  const { answer } = usePreview<R>(of, body);
+export function PreviewWarnings<R>({ path, edited, body, say }: Props<R>) {
+  const { answer } = usePreview<R>(
+    edited === undefined ? { method: 'POST', path } : { method: 'PUT', path: `${path}/${edited}` },
+    body,
+  );
   if (!answer) return null;
   const { warnings, hint } = say(answer);
   return (
