@@ -24,7 +24,7 @@ const notLists = [
   '/counter',
   '/owner',
 ];
-/** The lists that B12, R 6.2 and FA have filled from a file. */
+/** The lists that B12, R 6.2, FA and CL have filled from a file. */
 const filledFromFiles = [
   '/student',
   '/guardian',
@@ -38,6 +38,8 @@ const filledFromFiles = [
   '/customer',
   '/stock',
   '/supplier',
+  '/room',
+  '/holiday',
 ];
 const tools = ['Sort', 'Views', 'Columns', 'Export what matches', 'Print'];
 

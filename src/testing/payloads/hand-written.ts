@@ -17,6 +17,8 @@ const live: readonly string[] = [
   "<script>fetch('/ran?§')</script>",
   '<script type=module>ran(§)</script>',
   '</title></textarea><script>ran(§)</script>',
+  // An address as fields of addresses take it.
+  'https://evil.test/§"><img/src=x/onerror=ran(§)>',
   // Elements with handlers.
   '<img src=x onerror=ran(§)>',
   '<IMG """><IMG SRC=x OnErRoR="ran(§)">',
@@ -65,7 +67,6 @@ const live: readonly string[] = [
 const still: readonly string[] = [
   "{{constructor.constructor('ran(§)')()}}",
   '#{ran(§)} <%= ran(§) %> {count}{thing}',
-  'x:expression(ran(§))',
   '&lt;img src=x onerror=ran(§)&gt;',
   '%3Csvg%20onload=ran(§)%3E',
   // Formulas of spreadsheets.

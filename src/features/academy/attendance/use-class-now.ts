@@ -9,11 +9,11 @@ export function useClassNow(teacherID: string): string | undefined {
   const { name, timeZone } = useOrganisation();
   const [now] = useState(() => new Date());
   const today = dayIn(timeZone, now);
-  const { data = [] } = useNotTaken(today, teacherID);
+  const { data } = useNotTaken(today, teacherID);
   const isWaiting = useWaitingClasses(today);
   // Until the organisation is known it is not known what time it is there.
-  if (teacherID === '' || name === '') return undefined;
-  const missing = data.flatMap(({ _id, TimeIn, TimeOut }): ClassHours[] =>
+  if (teacherID === '' || name === '' || data === undefined) return undefined;
+  const missing = [...data.missing, ...data.toCome].flatMap(({ _id, TimeIn, TimeOut }): ClassHours[] =>
     typeof TimeIn === 'string' && typeof TimeOut === 'string' && !isWaiting(_id) ? [{ _id, TimeIn, TimeOut }] : [],
   );
   return classNow(missing, timeIn(timeZone, now));

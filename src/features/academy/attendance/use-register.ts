@@ -106,13 +106,24 @@ export function useSavedRegister(classID: string, date: Day) {
   });
 }
 
-/** The classes whose register of a date is not taken. The server knows which are a teacher's: own ones, and lessons given for another. */
+/**
+ * The classes of a date whose register is not taken: those that have begun, and those still to come. The server knows which are a
+ * teacher's: own ones, and lessons given for another.
+ */
 export function useNotTaken(date: Day, of: string) {
   const { claims } = useSession();
   const teacherID = claims?.teacherID ? '' : of;
   return useQuery({
     queryKey: [schoolClass.path, 'not taken', date, teacherID],
-    queryFn: ({ signal }) => readClasses({ notTakenOn: date, ...(teacherID === '' ? {} : { teacherID }) }, signal),
+    queryFn: async ({ signal }) => {
+      const query = { notTakenOn: date, ...(teacherID === '' ? {} : { teacherID }) };
+      const [all, missing] = await Promise.all([
+        readClasses(query, signal),
+        readClasses({ ...query, begunOn: date }, signal),
+      ]);
+      const late = new Set(missing.map(({ _id }) => _id));
+      return { missing, toCome: all.filter(({ _id }) => !late.has(_id)) };
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Got } from '#kit/contract/entity';
 import { shownRate } from '#kit/rules/show';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
+import { aside, columnsOf, spare, toldColumn } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { discount } from './discount.contract';
@@ -34,7 +34,7 @@ const columns = [
   ref('classID', ({ className }) => className),
   briefly('startDate', words('From')),
   briefly('endDate', words('To')),
-  ref('approvedBy', ({ name }) => name),
+  ...spare(ref('approvedBy', ({ name }) => name)),
   toldColumn(discount, 'reducedSum'),
   ...aside(field('reason'), field('createdAt')),
 ];

@@ -1,4 +1,4 @@
-import { aside, columnsOf, onPhone } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, spare } from '#kit/web/list/column';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { fee } from './fee.contract';
 
@@ -8,7 +8,7 @@ export const feeColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   field('feeName', ({ feeName }) => feeNameShown(feeName)),
   ref('classID', ({ className }) => className),
-  sum('feeAmount'),
+  ...spare(sum('feeAmount')),
   ...onPhone(sum('feeBalance')),
   badge('feeStatus'),
   ...aside(

@@ -14,7 +14,7 @@ function namesOf({ children }: Got<typeof guardian>): string {
 export const guardianColumns = [
   field('guardianName'),
   field('guardianPhone'),
-  column(words('Children'), namesOf, { show: (row) => <span className={styles.children}>{namesOf(row)}</span> }),
+  column(words('Children'), namesOf, { show: (row) => <bdi className={styles.children}>{namesOf(row)}</bdi> }),
   // On a phone the status is the one of the guardian.
   { ...field('hasLogin'), part: 'fact' as const },
   ...spare({ ...field('language'), label: words('Language') }),

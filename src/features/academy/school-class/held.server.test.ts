@@ -22,6 +22,26 @@ describe('what the classes’ choice list tells of registers', () => {
     expect((await get('class/options?heldOn=2026-02-30')).status).toBe(400);
   });
 
+  it('is which classes of a date have begun by now', async () => {
+    const { mine, theirs, app, get } = scene;
+    const begun = async (date: string) =>
+      (await get(`class/options?begunOn=${date}`)).body.map((one: { _id: string }) => one._id);
+    const times = { validFrom: '2026-03-01' };
+    await app.call('PUT', `class/${mine._id}`, {
+      token: scene.owner,
+      body: { ...times, TimeIn: '08:00', TimeOut: '09:00' },
+    });
+    await app.call('PUT', `class/${theirs._id}`, {
+      token: scene.owner,
+      body: { ...times, TimeIn: '14:00', TimeOut: '15:00' },
+    });
+    app.setClock(new Date('2026-03-09T06:00:00Z'));
+    expect(await begun('2026-03-09')).toEqual([mine._id]);
+    expect(new Set(await begun('2026-03-07'))).toEqual(new Set([theirs._id, mine._id]));
+    expect(await begun('2026-03-14')).toEqual([]);
+    expect((await get('class/options?begunOn=soon')).status).toBe(400);
+  });
+
   it('is which active classes with students of a date have no register yet', async () => {
     const { mine, theirs, amina, make, record, post, get, teacher } = scene;
     const without = async (date: string, token?: string) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
+import { timeIn } from '#kit/rules/calendar';
+import type { Call } from '#kit/server/call';
 import type { OptionFilters } from '#kit/server/read/options';
 import { refuseField, refuseInvalid } from '#kit/server/refusal';
 import { type Fragment, functionOf, type OfBrand, tableOf } from '#kit/server/sql/fragment';
@@ -33,9 +35,16 @@ export function notTakenOn(day: Day, call: OfBrand): Fragment {
   return sql`not exists (select 1 from ${tableOf(call, 'attendance')} a where a."classID" = t._id and a.date = ${day}::date)`;
 }
 
+/** The classes, as `t`, that have begun by now of those of a date. */
+export function begunOn(day: Day, call: Call): Fragment {
+  const time = timeIn(call.house.timeZone, call.now);
+  return sql`t._id in (select "classID" from ${lessonsOn(day, call)} l
+    where ${day}::date < ${call.today}::date or ${day}::date = ${call.today}::date and l."TimeIn" <= ${time})`;
+}
+
 /**
- * Filters of the choice list: the classes held on a date, those of them whose register is missing, and those that take students: all that
- * are active, and those to come.
+ * Filters of the choice list: the classes held on a date, those of them that have begun, those whose register is missing, and those that
+ * take students: all that are active, and those to come.
  */
 export const heldOn: OptionFilters = {
   takesStudents: (value, call) => {
@@ -43,6 +52,7 @@ export const heldOn: OptionFilters = {
     return sql`(t."classStatus" = 'active' or t."classStatus" = 'pending' and t."startedDate" > ${call.today}::date)`;
   },
   heldOn: (value, call) => held(dayOf('heldOn', value), call),
+  begunOn: (value, call) => begunOn(dayOf('begunOn', value), call),
   notTakenOn: (value, call) => {
     const day = dayOf('notTakenOn', value);
     return sql`t._id in (select "classID" from ${lessonsOn(day, call)} l) and ${expectsRegister(call)} and ${notTakenOn(day, call)}`;

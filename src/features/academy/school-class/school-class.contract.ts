@@ -74,7 +74,7 @@ export const schoolClass = entity({
   options: {
     label: '{className} – {courseID.courseName}',
     facts: ['TimeIn', 'TimeOut'],
-    filters: ['courseID', 'teacherID', 'classStatus', 'heldOn', 'notTakenOn', 'takesStudents'],
+    filters: ['courseID', 'teacherID', 'classStatus', 'heldOn', 'begunOn', 'notTakenOn', 'takesStudents'],
   },
   importable: true,
 });

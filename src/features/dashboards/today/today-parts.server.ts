@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { timeIn } from '#kit/rules/calendar';
 import type { Call } from '#kit/server/call';
 import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
-import { expectsRegister, lessonsOn, notTakenOn } from '#features/academy/school-class/held.server';
+import { begunOn, expectsRegister, notTakenOn } from '#features/academy/school-class/held.server';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 import { overdueIn } from '#features/ledger/debt/due.server';
 import { spansOf } from './today.rules';
@@ -12,10 +11,9 @@ type Part = Fragment;
 
 /** The classes that have begun today, and those of them whose register is missing. */
 export function registersOf(call: Call): Part {
-  const time = timeIn(call.house.timeZone, call.now);
   return sql`select json_build_object('begun', count(*), 'missing', count(*) filter (where ${notTakenOn(call.today, call)}))
     from ${tableOf(call, 'school_class')} t
-    where ${expectsRegister(call)} and t._id in (select "classID" from ${lessonsOn(call.today, call)} l where l."TimeIn" <= ${time})`;
+    where ${expectsRegister(call)} and ${begunOn(call.today, call)}`;
 }
 
 /** How many people owe on these documents, how much, and since when. */

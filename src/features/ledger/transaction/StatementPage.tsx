@@ -24,7 +24,8 @@ const source = listReport(
 const columns = [
   field('date'),
   field('transectionNo'),
-  field('name', nameShown),
+  // Who it is about is read whole: what it was for gives way.
+  { ...field('name', nameShown), cuts: false },
   column(words('Type'), ({ type }) => typeShown(type), {
     show: ({ type, transectionType }) => <Badge tone={transactionTones[transectionType]}>{typeShown(type)}</Badge>,
   }),
