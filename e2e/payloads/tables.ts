@@ -4,6 +4,7 @@ import { readSheet } from '#kit/server/import/reading/sheet.mjs';
 import { routes } from '#app/routes';
 import { neededQuery } from '#testing/example-records';
 import { recordOf } from '#testing/permissions/attempt';
+import { routesStrangeTo } from '#testing/strange-to';
 import type { Calls } from '../academy';
 import { asked } from '../screens';
 import type { Seeded } from './seeded';
@@ -23,7 +24,8 @@ export async function tables(
   const problems: string[] = [];
   const seen = new Set<string>();
   const examples = rounds[0];
-  for (const route of routes.filter(({ schema: { query } }) => query?.includes('format'))) {
+  const strange = routesStrangeTo(brand);
+  for (const route of routes.filter((one) => one.schema.query?.includes('format') && !strange.has(one))) {
     const { method, schema } = route;
     const path = route.path.replace(/\{\w+\}/, (examples && recordOf(route, '', examples)) ?? '');
     const needed = method === 'GET' && examples ? neededQuery(route, examples) : '';

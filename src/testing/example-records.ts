@@ -154,7 +154,12 @@ export async function makeExamples(
     for (const of of wanted)
       if (!ids.has(of.table) && needs(of).every((table) => ids.has(table))) {
         await make(of, of.table, bodyOf(of));
-        if (of.table === 'subject' && ids.has(of.table)) await make(of, assessedSubject, bodyOf(of));
+        if (of.table === 'subject' && ids.has(of.table))
+          await make(
+            of,
+            assessedSubject,
+            exampleBody(of, ids, () => undefined),
+          );
       }
   }
   for (const { table, condition, fields } of kinds) {

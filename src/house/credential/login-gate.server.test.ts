@@ -227,7 +227,8 @@ describe('the login of a student on record', () => {
   });
 
   it('is kept by who holds all that the portal shows', async () => {
-    const shown = ['/marks', '/attendence', '/attendencereport', '/complain', '/fee', '/receipt', '/payments'];
+    const results = ['/marks', '/gradebook', '/attendence', '/attendencereport', '/timetable', '/complain'];
+    const shown = [...results, '/fee', '/receipt', '/payments', '/debts'];
     const screens = ['/student', ...shown];
     const { token } = await app.logInAs(owner, 'Registrar', screens);
     const made = await make.student();

@@ -102,13 +102,13 @@ export async function lookAtPeople(world: World, call: Call): Promise<void> {
 const receiptsOf = (world: World, payment: Payment) =>
   live(receiptsOfAll(world)).filter((one) => one.payment === payment);
 
-/** A row of a payment as it is kept: the rate where something was handed over in the second currency. */
+/** A row of a payment as it is kept: the rate, where one is set, if it is said what was handed over, which change is given back for. */
 const rowSays = ({ box, cents: worth, given, second, rate }: PaidRow) => [
   box._id,
   worth,
   given ?? null,
   second ?? null,
-  second === undefined ? null : rate,
+  given === undefined && second === undefined ? null : rate || null,
 ];
 
 interface ShownRow {

@@ -36,6 +36,9 @@ export function answerOf(world: World, asked: Asked): number {
     if (!of.live) return 400;
     if (owedOn(world, of) < cents && !(asked.keepRest && payer)) return 409;
   }
+  // Others paid all of it meanwhile, and no money came that could be kept.
+  const isNothingOpen = asked.debts.length > 0 && asked.debts.every(({ of }) => owedOn(world, of) <= 0);
+  if (isNothingOpen && !asked.sale && rows.length === 0) return 409;
   return asked.sale && !fits(world, asked.sale.pieces) ? 409 : 200;
 }
 

@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/test-app';
 export const added = new Set(
   `accountID paymentID closeNo reverses barcode isQuick
   dueDate credited feeGross priceGross totalGross instalments leftDate leftReason cardVersion
-  language messageChoice`.split(/\s+/),
+  language messageChoice remark chargedAt`.split(/\s+/),
 );
 
 /** What a release says of its data: for each call what was counted, summed and told. */
