@@ -4,6 +4,8 @@ import type { Tone } from '#kit/contract/tone';
 import { t } from '#kit/contract/language';
 import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';
+import styles from '#features/ledger/money-account/account.module.css';
+import { uncountedWords } from '#features/ledger/money-account/money-account.rules';
 import { descriptionShown, nameShown } from '#features/ledger/transaction/transaction.rules';
 import { accountEntry, entryKinds } from './account-entry.contract';
 
@@ -47,7 +49,13 @@ export const entryColumns = [
   field('description', (entry) => descriptionShown(said(entry))),
   side('in'),
   side('out'),
-  field('runningBalance'),
+  field('runningBalance', ({ runningBalance }) =>
+    runningBalance === null ? (
+      <small className={styles.uncounted}>{uncountedWords()}</small>
+    ) : (
+      <Money amount={runningBalance} />
+    ),
+  ),
   ...aside(
     field('closeNo', ({ closeNo }) => closeNo),
     ref('userID', ({ name }) => name),
