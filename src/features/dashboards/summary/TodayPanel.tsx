@@ -1,4 +1,10 @@
-import { IconCashBanknote, IconClipboardList, IconMessageReport, IconPackage } from '@tabler/icons-react';
+import {
+  IconCashBanknote,
+  IconClipboardList,
+  IconMessageReport,
+  IconPackage,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { counted, t } from '#kit/contract/language';
@@ -31,7 +37,7 @@ export function TodayPanel({ today, debts }: Props) {
   const screens = useScreens();
   const each = eachList(debts, screens);
   const awaited = awaitedToday(screens, dayIn(timeZone, now));
-  const { registers, owed, stock, complaints, month } = today ?? awaited;
+  const { registers, owed, stock, complaints, month, waiting } = today ?? awaited;
   return (
     <section className={styles.today} aria-labelledby={id} aria-busy={today === undefined}>
       <h2 id={id} className={styles.title}>
@@ -81,6 +87,16 @@ export function TodayPanel({ today, debts }: Props) {
             state={complaints.open > 0 ? 'calls' : 'calm'}
           />
         )}
+        {waiting && waiting.students > 0 && (
+          <TodayLine
+            icon={IconUserQuestion}
+            label={t('Waiting list')}
+            figure={showNumber(waiting.students)}
+            note={sinceNote(waiting.students, waiting.since)}
+            lists={[{ path: '/stdenrollment', search: { enrolledStatus: 'waiting' } }]}
+            state="calls"
+          />
+        )}
         <MonthSoFar month={month} />
       </dl>
     </section>
@@ -110,8 +126,15 @@ interface OwedProps {
 }
 
 function complaintsNote({ open, since }: NonNullable<Today['complaints']>): string {
-  if (since === null) return t('None waits for an answer');
-  return open === 1 ? t('since {day}', { day: shownDay(since) }) : t('the oldest from {day}', { day: shownDay(since) });
+  return since === null ? t('None waits for an answer') : sinceNote(open, since);
+}
+
+/** Since when the only one waits, or the first of several. */
+function sinceNote(count: number, since: string | null): string {
+  if (since === null) return '';
+  return count === 1
+    ? t('since {day}', { day: shownDay(since) })
+    : t('the oldest from {day}', { day: shownDay(since) });
 }
 
 /** Sold-out items have a list of their own. */

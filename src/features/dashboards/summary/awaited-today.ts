@@ -18,5 +18,6 @@ export function awaitedToday(screens: ReadonlySet<string>, day: string): Today {
       sameDay: day,
     },
     steps: null,
+    waiting: null,
   };
 }
