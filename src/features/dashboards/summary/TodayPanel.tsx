@@ -14,6 +14,8 @@ import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { showNumber } from '#kit/web/show';
 import { useScreens } from '#house/session/use-screens';
+import { useFeature } from '#house/session/use-feature';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import type { Today } from '#features/dashboards/today/today.contract';
 import { awaitedToday } from './awaited-today';
 import { EachList } from './EachList';
@@ -36,7 +38,8 @@ export function TodayPanel({ today, debts }: Props) {
   const [now] = useState(() => new Date());
   const screens = useScreens();
   const each = eachList(debts, screens);
-  const awaited = awaitedToday(screens, dayIn(timeZone, now));
+  const keepsSeats = useFeature(timetableFeature);
+  const awaited = awaitedToday({ screens, keepsSeats }, dayIn(timeZone, now));
   const { registers, owed, stock, complaints, month, waiting } = today ?? awaited;
   return (
     <section className={styles.today} aria-labelledby={id} aria-busy={today === undefined}>
@@ -87,14 +90,14 @@ export function TodayPanel({ today, debts }: Props) {
             state={complaints.open > 0 ? 'calls' : 'calm'}
           />
         )}
-        {waiting && waiting.students > 0 && (
+        {waiting && (
           <TodayLine
             icon={IconUserQuestion}
             label={t('Waiting list')}
             figure={showNumber(waiting.students)}
-            note={sinceNote(waiting.students, waiting.since)}
+            note={waitingNote(waiting)}
             lists={[{ path: '/stdenrollment', search: { enrolledStatus: 'waiting' } }]}
-            state="calls"
+            state={waiting.students > 0 ? 'calls' : 'calm'}
           />
         )}
         <MonthSoFar month={month} />
@@ -129,9 +132,12 @@ function complaintsNote({ open, since }: NonNullable<Today['complaints']>): stri
   return since === null ? t('None waits for an answer') : sinceNote(open, since);
 }
 
+function waitingNote({ students, since }: NonNullable<Today['waiting']>): string {
+  return since === null ? t('Nobody waits for a seat') : sinceNote(students, since);
+}
+
 /** Since when the only one waits, or the first of several. */
-function sinceNote(count: number, since: string | null): string {
-  if (since === null) return '';
+function sinceNote(count: number, since: string): string {
   return count === 1
     ? t('since {day}', { day: shownDay(since) })
     : t('the oldest from {day}', { day: shownDay(since) });

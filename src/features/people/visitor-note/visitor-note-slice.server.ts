@@ -11,6 +11,6 @@ export const visitorNoteSlice: Slice = {
     screen: visitorNoteScreen,
     right: () => listOf(visitorNote),
     // Notes have no page and no number: the list is narrowed to those of the visitor.
-    narrowed: ({ phone }) => ({ phone: phone ?? '' }),
+    narrowed: ({ phone }) => ({ q: phone ?? '' }),
   },
 };

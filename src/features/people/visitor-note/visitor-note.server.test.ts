@@ -37,10 +37,10 @@ describe.each(brands)('a visitor note of the %s', (brand) => {
 
   it('is found by the search, by name, sound and phone, for whoever has the notes, and leads to the list of the visitor', async () => {
     const { _id } = await make({ Name: 'Xaliimo Geedi', phone: '252615550777' });
-    const one = { kind: 'note', _id, label: 'Xaliimo Geedi (252615550777)', path: '/note?phone=252615550777' };
+    const one = { kind: 'note', _id, label: 'Xaliimo Geedi (252615550777)', path: '/note?q=252615550777' };
     for (const q of ['xaliimo', 'Halimo', '252615550777', '0615550777'])
       expect([q, (await call('GET', `search?q=${encodeURIComponent(q)}`)).body]).toEqual([q, [one]]);
-    expect((await call('GET', 'note?phone=252615550777')).body).toMatchObject([{ _id }]);
+    expect((await call('GET', 'note?q=252615550777')).body).toMatchObject([{ _id }]);
     const { token } = await both.app.logInAs(both.ownerOf(brand), 'Stranger', ['/users'], brand);
     expect((await both.app.call('GET', 'search?q=xaliimo', { token, brand })).body).toEqual([]);
   });
