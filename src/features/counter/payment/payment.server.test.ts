@@ -1,6 +1,5 @@
 // Proves AL24, CO10, CO11, CO12, CO14, CO16.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfText } from '#testing/pdf-text';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { type AtCounter, paying, startAtCounter } from '#testing/at-counter';
 import { counterSlices } from '#testing/parts/counter';
@@ -241,18 +240,5 @@ describe('credit', () => {
     expect(receipt).toMatchObject({ paymentMethod: 'others', accountID: { name: 'Customer credit' } });
     await expectSaved(at.remove(`payment/${info._id}`));
     expect(await at.creditOf(student)).toBe(50);
-  });
-
-  it('stands on a payment that is printed again as it was then, whatever was used or taken back since', async () => {
-    const { student, info } = await paidAhead();
-    const { body } = await at.money.chargeStudent(student, at.schoolClass, { feeName: 'Later', feeAmount: 30 });
-    at.app.setClock(new Date('2026-11-23T09:30:00Z'));
-    const later = await at.taken({ studentID: student._id, debts: paying(body.info, [30]), useCredit: 30 });
-    const left = async ({ _id }: { readonly _id: string }) => (await at.get(`payment/${_id}`)).body.creditLeft;
-    expect([await left(info), await left(later)]).toEqual([50, 20]);
-    at.app.setClock(new Date('2026-11-23T10:00:00Z'));
-    await expectSaved(at.remove(`payment/${later._id}`));
-    expect([await left(info), await left(later), await at.creditOf(student)]).toEqual([50, 20, 50]);
-    expect(pdfText((await at.get(`payment/${info._id}/pdf`)).bytes)).toContain('$50.00');
   });
 });

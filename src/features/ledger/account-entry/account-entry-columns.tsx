@@ -4,10 +4,10 @@ import type { Tone } from '#kit/contract/tone';
 import { t } from '#kit/contract/language';
 import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';
-import styles from '#features/ledger/money-account/account.module.css';
 import { uncountedWords } from '#features/ledger/money-account/money-account.rules';
 import { descriptionShown, nameShown } from '#features/ledger/transaction/transaction.rules';
 import { accountEntry, entryKinds } from './account-entry.contract';
+import styles from './account-entry.module.css';
 
 type Entry = Got<typeof accountEntry>;
 
