@@ -1,10 +1,4 @@
-import {
-  IconCashBanknote,
-  IconClipboardList,
-  IconMessageReport,
-  IconPackage,
-  IconUserQuestion,
-} from '@tabler/icons-react';
+import { IconCashBanknote, IconClipboardList, IconMessageReport, IconPackage, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { counted, t } from '#kit/contract/language';
@@ -92,7 +86,7 @@ export function TodayPanel({ today, debts }: Props) {
         )}
         {waiting && (
           <TodayLine
-            icon={IconUserQuestion}
+            icon={IconUsers}
             label={t('Waiting list')}
             figure={showNumber(waiting.students)}
             note={waitingNote(waiting)}

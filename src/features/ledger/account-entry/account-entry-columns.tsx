@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Got } from '#kit/contract/entity';
 import { Badge } from '#kit/web/Badge';
 import type { Tone } from '#kit/contract/tone';
@@ -7,7 +8,6 @@ import { Money } from '#kit/web/Money';
 import { uncountedWords } from '#features/ledger/money-account/money-account.rules';
 import { descriptionShown, nameShown } from '#features/ledger/transaction/transaction.rules';
 import { accountEntry, entryKinds } from './account-entry.contract';
-import styles from './account-entry.module.css';
 
 type Entry = Got<typeof accountEntry>;
 
@@ -51,7 +51,9 @@ export const entryColumns = [
   side('out'),
   field('runningBalance', ({ runningBalance }) =>
     runningBalance === null ? (
-      <small className={styles.uncounted}>{uncountedWords()}</small>
+      <Text size="xs" c="dimmed" component="span">
+        {uncountedWords()}
+      </Text>
     ) : (
       <Money amount={runningBalance} />
     ),
