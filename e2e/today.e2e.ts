@@ -77,6 +77,7 @@ test('the day says who owes, what is low and what is complained of, and each lin
       ['Owed', '$12.50'],
       ['Low stock', '1'],
       ['Open complaints', '1'],
+      ['Waiting list', '0'],
       ['Income this month', '$20.00'],
       ['Expenses this month', '$0.00'],
     ]);

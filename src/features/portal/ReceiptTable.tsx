@@ -11,10 +11,15 @@ const { fields, stored } = feeReceipt;
 
 const columns: readonly PortalColumn<MyReceipt>[] = [
   { label: stored.receiptNo.label, show: ({ receiptNo }) => <bdi>{receiptNo}</bdi> },
-  { label: fields.datePaid.label, show: ({ datePaid }) => shownDay(datePaid) },
-  { label: fields.feeID.label, show: ({ feeID }) => feeNameShown(feeID.feeName) },
-  { label: fields.AmountPaid.label, show: ({ AmountPaid }) => <Money amount={AmountPaid} />, end: 'end' },
-  { label: words('Receipt'), show: (receipt) => <ReceiptFile receipt={receipt} /> },
+  { label: fields.datePaid.label, show: ({ datePaid }) => shownDay(datePaid), onPhone: 'bare' },
+  { label: fields.feeID.label, show: ({ feeID }) => feeNameShown(feeID.feeName), onPhone: 'bare' },
+  {
+    label: fields.AmountPaid.label,
+    show: ({ AmountPaid }) => <Money amount={AmountPaid} />,
+    end: 'end',
+    onPhone: 'lead',
+  },
+  { label: words('Receipt'), show: (receipt) => <ReceiptFile receipt={receipt} />, onPhone: 'bare' },
 ];
 
 /** Every payment, with its receipt to keep. */

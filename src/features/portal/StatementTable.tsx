@@ -22,11 +22,12 @@ const columns: readonly PortalColumn<Row>[] = [
         {t(statementKinds[row.kind])} {row.number !== null && <bdi>{row.number}</bdi>}
       </span>
     ),
+    onPhone: 'bare',
   },
-  { label: text.label, show: (row) => <bdi>{row.text}</bdi> },
+  { label: text.label, show: (row) => <bdi>{row.text}</bdi>, onPhone: 'bare' },
   { label: debit.label, show: (row) => row.debit > 0 && <Money amount={row.debit} />, end: 'end' },
   { label: credit.label, show: (row) => row.credit > 0 && <Money amount={row.credit} />, end: 'end' },
-  { label: balance.label, show: (row) => <Money amount={row.balance} />, end: 'end' },
+  { label: balance.label, show: (row) => <Money amount={row.balance} />, end: 'end', onPhone: 'lead' },
 ];
 
 /** What was charged and paid, with what was owed after each; below zero is what was paid ahead. */

@@ -19,8 +19,8 @@ const all: readonly Entity[] = Object.values(entities);
 
 /**
  * Columns that are the database's own beside the folded text for searches: no call answers or is sent them. Fees that were
- * charged twice before that was refused are marked, a fee's keys are those of its enrollment or its own (decision 0021), and what fees of
- * one charge have in common is told by their reads.
+ * charged twice before that was refused are marked, a fee's keys are those of its enrollment or its own (decision 0021), what fees of
+ * one charge have in common is told by their reads, and when results were locked is asked by what writes of them.
  */
 const marks: Readonly<Record<string, readonly string[]>> = {
   fee: [
@@ -32,6 +32,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
     'looseCourseID',
     'looseEnrollmentID',
   ],
+  school_class: ['resultsLockedAt'],
 };
 
 it('every table has the columns of its contract and no others, in both brands', async () => {

@@ -7,6 +7,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { paperCode } from '#house/paper/paper-code.server';
 import type { PaperState } from '#house/paper/papers.contract';
 import type { ProvenPaper } from '#house/paper/proven-paper.server';
+import { cardPhoto } from './card-photo.server';
 import { classNamesOf } from './current-classes.server';
 import { student, type studentStatuses } from './student.contract';
 
@@ -35,7 +36,7 @@ export const cardPaper: ProvenPaper = {
       sql`select * from ${tableOf(call, 'student')} where "stdID" = ${number}::bigint`,
     );
     if (!found) return undefined;
-    const { _id, studentName, stdID, studentStatus, cardVersion, photo } = found;
+    const { _id, studentName, stdID, studentStatus, cardVersion } = found;
     const isReplaced = states[studentStatus] === 'genuine' && Number(addition) < cardVersion;
     return {
       _id,
@@ -48,7 +49,7 @@ export const cardPaper: ProvenPaper = {
             { label: t('Student ID'), value: String(stdID) },
             ...(classes.length > 0 ? [{ label: t('Class'), value: classes.join(', ') }] : []),
           ],
-          photo,
+          photo: await cardPhoto(call, found),
           changedAt: null,
         };
       },

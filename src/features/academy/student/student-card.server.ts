@@ -1,15 +1,14 @@
 import { createElement } from 'react';
-import { sql } from 'kysely';
 import { endpoint, reply } from '#kit/contract/endpoint';
 import type { Call, Route } from '#kit/server/call';
 import { idOf, on } from '#kit/server/routes/crud';
 import { sendDocument } from '#kit/server/pdf/render';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseMissing } from '#kit/server/refusal';
-import { tableOf } from '#kit/server/sql/fragment';
 import { find } from '#kit/server/write/change';
 import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
 import { cardCode } from './card-paper.server';
+import { cardPhoto } from './card-photo.server';
 import { classNamesOf } from './current-classes.server';
 import { refuseForeignStudent } from './own-student.server';
 import { student } from './student.contract';
@@ -22,14 +21,6 @@ export const studentCard = endpoint({
   reply: reply<Blob>('pdf'),
 });
 
-/** The photograph of the newest certificate, for a student without an own one; null without either. */
-async function certifiedPhoto(call: Call, studentID: string): Promise<string | null> {
-  const { rows } = await sql<{ photo: string }>`
-    select photo from ${tableOf(call, 'certificate')} where "studentID" = ${studentID} and photo is not null
-    order by "issueDate" desc, _id desc limit 1`.execute(call.db);
-  return rows[0]?.photo ?? null;
-}
-
 async function sendCard(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   const id = idOf(call);
@@ -39,7 +30,7 @@ async function sendCard(call: Call): Promise<unknown> {
     house: await houseStyle(call),
     student: known,
     classes: await classNamesOf(call, id),
-    photo: await pictureOf(call, known.photo ?? (await certifiedPhoto(call, id))),
+    photo: await pictureOf(call, await cardPhoto(call, known)),
     today: call.today,
     code: await cardCode(call, known),
   };

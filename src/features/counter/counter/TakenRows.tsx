@@ -16,15 +16,16 @@ import { listRead, type Page } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useSession } from '#house/session/session';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
-import { accountsPaid, paidBy } from '#features/ledger/counter-payment/payment-slip.rules';
+import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
+import { accountsPaid, paidBy, paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
 
-const { field, sum, column } = columnsOf(payment);
+const { field, column } = columnsOf(payment);
 
 const columns = [
   column(words('Payer'), (row) => paidBy(row).name),
   field('paymentNo'),
   column(words('Paid with'), accountsPaid),
-  sum('total'),
+  receivedColumn,
 ];
 
 /** The payments that whoever stands here took today, the newest first. */
@@ -42,7 +43,7 @@ export function TakenRows({ onPrint }: { readonly onPrint: (row: CounterPayment)
     const named = t('payment {number} of {payer}, {amount}', {
       number: row.paymentNo,
       payer: paidBy(row).name,
-      amount: shown(row.total),
+      amount: shown(paidInAll(row)),
     });
     const along = t('Its receipts, its credit and its sale are voided with it.');
     return [

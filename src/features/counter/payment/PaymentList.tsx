@@ -14,7 +14,8 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
-import { accountsPaid, paidBy } from '#features/ledger/counter-payment/payment-slip.rules';
+import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
+import { accountsPaid, paidBy, paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
 
 const PrintedPayment = lazily(
   async () => (await import('#features/ledger/counter-payment/PrintedPayment')).PrintedPayment,
@@ -29,7 +30,7 @@ const columns = [
   field('paymentNo'),
   field('date'),
   column(words('Paid with'), accountsPaid),
-  sum('total'),
+  receivedColumn,
   sum('creditKept'),
   ref('userID', ({ name }) => name),
   ...aside(
@@ -56,7 +57,7 @@ export function PaymentList() {
     t('payment {number} of {payer}, {amount}', {
       number: row.paymentNo,
       payer: payerShown(row),
-      amount: shown(row.total),
+      amount: shown(paidInAll(row)),
     });
 
   function actions(row: CounterPayment): RowAction[] {

@@ -8,9 +8,12 @@ import { idOf } from '#kit/server/record-id';
 import { paymentCallsWith } from '#features/ledger/counter-payment/payment-calls.server';
 import { documentPdf } from '#house/organisation/document-pdf.server';
 import { settingsOf } from '#house/organisation/organisation.server';
-import { creditOfAll } from '#features/ledger/credit/credit.server';
-import { payment, type PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
-import { noMoney } from '#kit/rules/money';
+import { creditAt, type CreditPayer } from '#features/ledger/credit/credit.server';
+import {
+  type CounterPayment,
+  payment,
+  type PaymentRead,
+} from '#features/ledger/counter-payment/counter-payment.contract';
 import { PaymentDocument } from '#features/ledger/counter-payment/Payment.pdf';
 import { paymentCode } from './payment-paper.server';
 import { receiptsOfPayment } from './payment-receipts.server';
@@ -24,21 +27,24 @@ export const ownPayments: Scope = (call) => {
   return me.screens.has(paymentScreen.path) ? undefined : sql`t."userID" = ${me._id}`;
 };
 
-/** The payment that a call names, with its receipts and what credit the payer has now. */
+/** The payment that a call names, with its receipts and what credit it left the payer: printed again it says what it said. */
 async function read(call: Call): Promise<PaymentRead> {
   const id = idOf(call);
   const [found] = await readRecords(call, payment, [id]);
   if (!found) return refuseMissing();
   await refuseForeign(call, payment, id, ownPayments);
-  const payer = found.studentID?._id ?? found.customerID?._id;
-  const credit = payer === undefined ? undefined : await creditOfAll(call, [payer]);
-  const left = payer === undefined ? null : (credit?.get(payer) ?? noMoney);
+  const payer = payerOf(found);
   return {
     ...found,
     receipts: await receiptsOfPayment(call, id),
-    creditLeft: left,
+    creditLeft: payer === undefined ? null : await creditAt(call, payer, found.createdAt),
     paperCode: await paymentCode(call, found),
   };
+}
+
+function payerOf({ studentID, customerID }: CounterPayment): CreditPayer | undefined {
+  if (studentID) return { kind: 'student', _id: studentID._id };
+  return customerID ? { kind: 'customer', _id: customerID._id } : undefined;
 }
 
 export const paymentRoutes: Route[] = [

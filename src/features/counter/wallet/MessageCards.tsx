@@ -3,6 +3,7 @@ import { t } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { WalletMessage } from '#features/counter/wallet-message/wallet-message.contract';
+import { bookedFor } from './book.rules';
 import { fromOf, Moment, Paid, Remarks } from './message-columns';
 import { ProposalCell } from './ProposalCell';
 import styles from './wallet.module.css';
@@ -35,10 +36,10 @@ function Card({
   actions: readonly RowAction[];
 }) {
   const shown = useShownMoney();
-  const [first] = proposal?.people ?? [];
+  const name = proposal && bookedFor(proposal);
   const named =
-    proposal?.payer && proposal.worth !== null && first
-      ? t('Book {amount} for {name}', { amount: shown(proposal.worth), name: first.label })
+    proposal && proposal.worth !== null && name !== undefined
+      ? t('Book {amount} for {name}', { amount: shown(proposal.worth), name })
       : undefined;
   return (
     <li className={styles.card}>

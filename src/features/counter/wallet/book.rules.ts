@@ -23,3 +23,8 @@ export function weakProblem({ isWeak }: { readonly isWeak: boolean }): string | 
 export function isBookedWithAll(message: { readonly isWeak: boolean }, proposal: Proposal | undefined): boolean {
   return !message.isWeak && proposal?.sureness === 'sure';
 }
+
+/** For whom a message is booked, as the button says it: whoever owes what it pays, of a family not the first of it. */
+export function bookedFor({ payer, people }: Pick<Proposal, 'payer' | 'people'>): string | undefined {
+  return people.find(({ kind, _id }) => kind === payer?.kind && _id === payer._id)?.label;
+}

@@ -1,4 +1,4 @@
-import { IconCashBanknote, IconClipboardList, IconMessageReport, IconPackage } from '@tabler/icons-react';
+import { IconCashBanknote, IconClipboardList, IconMessageReport, IconPackage, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { counted, t } from '#kit/contract/language';
@@ -8,6 +8,8 @@ import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { showNumber } from '#kit/web/show';
 import { useScreens } from '#house/session/use-screens';
+import { useFeature } from '#house/session/use-feature';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import type { Today } from '#features/dashboards/today/today.contract';
 import { awaitedToday } from './awaited-today';
 import { EachList } from './EachList';
@@ -30,8 +32,9 @@ export function TodayPanel({ today, debts }: Props) {
   const [now] = useState(() => new Date());
   const screens = useScreens();
   const each = eachList(debts, screens);
-  const awaited = awaitedToday(screens, dayIn(timeZone, now));
-  const { registers, owed, stock, complaints, month } = today ?? awaited;
+  const keepsSeats = useFeature(timetableFeature);
+  const awaited = awaitedToday({ screens, keepsSeats }, dayIn(timeZone, now));
+  const { registers, owed, stock, complaints, month, waiting } = today ?? awaited;
   return (
     <section className={styles.today} aria-labelledby={id} aria-busy={today === undefined}>
       <h2 id={id} className={styles.title}>
@@ -81,6 +84,16 @@ export function TodayPanel({ today, debts }: Props) {
             state={complaints.open > 0 ? 'calls' : 'calm'}
           />
         )}
+        {waiting && (
+          <TodayLine
+            icon={IconUsers}
+            label={t('Waiting list')}
+            figure={showNumber(waiting.students)}
+            note={waitingNote(waiting)}
+            lists={[{ path: '/stdenrollment', search: { enrolledStatus: 'waiting' } }]}
+            state={waiting.students > 0 ? 'calls' : 'calm'}
+          />
+        )}
         <MonthSoFar month={month} />
       </dl>
     </section>
@@ -110,8 +123,18 @@ interface OwedProps {
 }
 
 function complaintsNote({ open, since }: NonNullable<Today['complaints']>): string {
-  if (since === null) return t('None waits for an answer');
-  return open === 1 ? t('since {day}', { day: shownDay(since) }) : t('the oldest from {day}', { day: shownDay(since) });
+  return since === null ? t('None waits for an answer') : sinceNote(open, since);
+}
+
+function waitingNote({ students, since }: NonNullable<Today['waiting']>): string {
+  return since === null ? t('Nobody waits for a seat') : sinceNote(students, since);
+}
+
+/** Since when the only one waits, or the first of several. */
+function sinceNote(count: number, since: string): string {
+  return count === 1
+    ? t('since {day}', { day: shownDay(since) })
+    : t('the oldest from {day}', { day: shownDay(since) });
 }
 
 /** Sold-out items have a list of their own. */

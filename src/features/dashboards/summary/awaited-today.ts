@@ -2,8 +2,13 @@ import { readMoney } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import type { Today } from '#features/dashboards/today/today.contract';
 
+interface Reader {
+  readonly screens: ReadonlySet<string>;
+  readonly keepsSeats: boolean;
+}
+
 /** What the screens of its reader say of a day before it is known: drawn unseen, it is as long as most days are. */
-export function awaitedToday(screens: ReadonlySet<string>, day: string): Today {
+export function awaitedToday({ screens, keepsSeats }: Reader, day: string): Today {
   const amount = readMoney(1_234.56) ?? noMoney;
   const has = (...paths: readonly string[]) => paths.some((path) => screens.has(path));
   return {
@@ -18,5 +23,6 @@ export function awaitedToday(screens: ReadonlySet<string>, day: string): Today {
       sameDay: day,
     },
     steps: null,
+    waiting: keepsSeats && has('/stdenrollment') ? { students: 0, since: null } : null,
   };
 }

@@ -55,6 +55,12 @@ export function stockOf(of: OfBrand): Part {
     from ${tableOf(of, 'stock_item')} where "stockStatus" in ('low', 'empty')`;
 }
 
+/** The students who wait for a seat in a class (CL3). */
+export function waitingOf(call: Call): Part {
+  return sql`select json_build_object('students', count(distinct "studentID"), 'since', ${dayOfOldest(call)})
+    from ${tableOf(call, 'enrollment')} where "enrolledStatus" = 'waiting'`;
+}
+
 /** The complaints that are not completed. */
 export function complaintsOf(call: Call): Part {
   return sql`select json_build_object('open', count(*), 'since', ${dayOfOldest(call)})

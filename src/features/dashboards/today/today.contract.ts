@@ -43,6 +43,8 @@ export interface Today {
   };
   /** What a new organisation does first, for its administrators; null once all is done, or nobody wants to see it. */
   readonly steps: readonly Step[] | null;
+  /** Who waits for a seat in a class, and since when the first of them does. */
+  readonly waiting: { readonly students: number; readonly since: string | null } | null;
 }
 
 export const getToday = endpoint({

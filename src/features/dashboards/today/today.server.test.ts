@@ -1,4 +1,4 @@
-// Proves C8.
+// Proves C8, AL19.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academyRecords } from '#testing/academy-records';
 import { academyMoney } from '#testing/academy-money';
@@ -82,6 +82,20 @@ describe('today', () => {
     await sales.item({ itemName: 'Card', quantityInStock: 6, lowAt: 5 });
     const shop = await today(shopOwner, 'decoration');
     expect(shop).toMatchObject({ stock: { low: 1, empty: 1 }, registers: null, complaints: null });
+  });
+
+  it('tells who waits for a seat, in both of its calls, while seats are kept and to whoever sees enrollments', async () => {
+    const make = academyRecords(app, owner);
+    await make.enroll(await make.student(), await make.class(), 'waiting');
+    const keepSeats = (timetable: boolean) =>
+      expectSaved(app.call('PUT', 'settings', { token: owner, body: { features: { timetable } } }));
+    await keepSeats(false);
+    expect((await today()).waiting).toBeNull();
+    await keepSeats(true);
+    expect((await today()).waiting).toEqual({ students: 1, since: '2026-03-10' });
+    const awaited = async (token: string) => (await app.call('GET', 'summary/today', { token })).body.waiting;
+    const { token } = await app.logInAs(owner, 'Counter', ['/dashboard', '/fee']);
+    expect([await awaited(owner), await awaited(token)]).toEqual([1, null]);
   });
 
   it('compares the month so far with the last one up to the same day', async () => {

@@ -11,9 +11,11 @@ import { listOf } from '#house/rights/calls.rules';
 import { isAdministrator } from '#house/role/escalation.rules';
 import type { Told } from '#house/session/login.contract';
 import { attendanceScreen } from '#features/academy/attendance/attendance.screens';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { complaint } from '#features/academy/complaint/complaint.contract';
 import { fee } from '#features/academy/fee/fee.contract';
 import { feeDebt } from '#features/academy/fee/fee-debt.contract';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { invoice } from '#features/shop/invoice/invoice.contract';
 import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contract';
@@ -32,10 +34,11 @@ import {
   owedIn,
   registersOf,
   stockOf,
+  waitingOf,
 } from './today-parts.server';
 import { firstStepsHint } from './today-tables.server';
 
-interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints'>> {
+interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'complaints' | 'waiting'>> {
   readonly month: Pick<Today['month'], 'income' | 'expense'>;
   readonly enrolled?: EnrolledSoFar;
   /** Null if nobody wants to see the first steps. */
@@ -48,7 +51,16 @@ async function read(call: Call): Promise<Today> {
   const parts = Object.entries(partsFor(call)).map(([name, part]) => sql`(${part}) as ${sql.id(name)}`);
   const [row] = await ask<Answer>(call.database, named(sql`select ${sql.join(parts)}`));
   if (!row) throw new Error('PostgreSQL said nothing of the day');
-  const { begun = null, registers = null, owed = null, stock = null, complaints = null, enrolled = null, month } = row;
+  const {
+    begun = null,
+    registers = null,
+    owed = null,
+    stock = null,
+    complaints = null,
+    enrolled = null,
+    waiting = null,
+    month,
+  } = row;
   return {
     registers,
     owed,
@@ -56,6 +68,7 @@ async function read(call: Call): Promise<Today> {
     complaints,
     month: { ...month, enrolled, sameDay: spansOf(call.today).sameDay },
     steps: begun && firstSteps(brandNamed(call.brand), new Set(begun)),
+    waiting,
   };
 }
 
@@ -74,6 +87,7 @@ function partsFor(call: Call): Readonly<Record<string, Fragment>> {
     ...owedPart(call, [fee, service, invoice].some(may)),
     ...(may(stockItem) ? { stock: stockOf(call) } : {}),
     ...(may(complaint) ? { complaints: complaintsOf(call) } : {}),
+    ...(may(enrollment) && call.house.features.has(timetableFeature.name) ? { waiting: waitingOf(call) } : {}),
     ...(isAdministrator(me.userType) ? { begun: begunIn(call, brandNamed(call.brand)) } : {}),
   };
 }
@@ -89,16 +103,19 @@ function owedPart(call: Call, seesLists: boolean): Partial<Record<'owed', Fragme
 /** `GET summary/today`. What belongs to features that are not there yet waits for nobody. */
 async function awaited(call: Call): Promise<Awaited> {
   refuseUnknownQuery(call.query, []);
-  const { owed, registers } = partsFor(call);
-  const asked = { owed: caller(call).screens.has(debtsScreen.path) ? owed : undefined, registers };
+  const { owed, registers, waiting } = partsFor(call);
+  const asked = { owed: caller(call).screens.has(debtsScreen.path) ? owed : undefined, registers, waiting };
   const parts = Object.entries(asked).map(
     ([name, part]) => sql`${part ? sql`(${part})` : sql`null::json`} as ${sql.id(name)}`,
   );
-  const [row] = await ask<Pick<Answer, 'owed' | 'registers'>>(call.database, named(sql`select ${sql.join(parts)}`));
+  const [row] = await ask<Pick<Answer, 'owed' | 'registers' | 'waiting'>>(
+    call.database,
+    named(sql`select ${sql.join(parts)}`),
+  );
   return {
     overdue: row?.owed?.overdue ?? null,
     registersMissing: row?.registers?.missing ?? null,
-    waiting: null,
+    waiting: row?.waiting?.students ?? null,
     enquiriesDue: null,
     atRisk: null,
     jobsLate: null,

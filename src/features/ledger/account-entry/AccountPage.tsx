@@ -14,7 +14,7 @@ import type { AccountEntry } from './account-entry.contract';
 import { entryColumns } from './account-entry-columns';
 import { storedKinds, toldAccount } from '#features/ledger/money-account/money-account.contract';
 import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
-import { balanceRemark } from '#features/ledger/money-account/money-account.rules';
+import { balanceRemark, knownSince } from '#features/ledger/money-account/money-account.rules';
 
 /** Sent with the entries: what was in the account before the range and after it. */
 const figures = { opening: money('Balance brought forward'), closing: money('Balance at the end') };
@@ -40,7 +40,7 @@ export default function AccountPage() {
   const source = useMemo(() => entriesOf(id), [id]);
   if (error && !account) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!account) return null;
-  const remark = balanceRemark(account);
+  const remarks = [balanceRemark(account), knownSince(account)].filter((one) => one !== undefined);
   return (
     <>
       <p className="no-print">
@@ -53,7 +53,7 @@ export default function AccountPage() {
         source={source}
         columns={entryColumns}
         nothing={words('Nothing moved this account in these days')}
-        {...(remark === undefined ? {} : { about: remark })}
+        {...(remarks.length === 0 ? {} : { about: remarks.join('. ') })}
       />
     </>
   );

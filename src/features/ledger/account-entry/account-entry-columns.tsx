@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core';
 import type { Got } from '#kit/contract/entity';
 import { Badge } from '#kit/web/Badge';
 import type { Tone } from '#kit/contract/tone';
 import { t } from '#kit/contract/language';
 import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';
+import { uncountedWords } from '#features/ledger/money-account/money-account.rules';
 import { descriptionShown, nameShown } from '#features/ledger/transaction/transaction.rules';
 import { accountEntry, entryKinds } from './account-entry.contract';
 
@@ -47,7 +49,15 @@ export const entryColumns = [
   field('description', (entry) => descriptionShown(said(entry))),
   side('in'),
   side('out'),
-  field('runningBalance'),
+  field('runningBalance', ({ runningBalance }) =>
+    runningBalance === null ? (
+      <Text size="xs" c="dimmed" component="span">
+        {uncountedWords()}
+      </Text>
+    ) : (
+      <Money amount={runningBalance} />
+    ),
+  ),
   ...aside(
     field('closeNo', ({ closeNo }) => closeNo),
     ref('userID', ({ name }) => name),

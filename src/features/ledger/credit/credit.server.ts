@@ -39,6 +39,17 @@ export async function creditOfAll(call: Call, people: readonly string[]): Promis
   return new Map(rows.filter((row) => row.credit !== 0).map((row) => [row._id, row.credit]));
 }
 
+/** The credit of a person as it was at a moment, whatever came later. */
+export async function creditAt(call: Call, payer: CreditPayer, moment: string): Promise<Money> {
+  const [row] = await askPrepared<{ credit: Money }>(
+    call.db,
+    sql`select ${creditSum} as credit from ${tableOf(call, 'credit')}
+      where ${sql.ref(payerField(payer))} = ${payer._id} and "createdAt" <= ${moment}::timestamptz
+        and ("voidedAt" is null or "voidedAt" > ${moment}::timestamptz)`,
+  );
+  return row?.credit ?? noMoney;
+}
+
 /** Holds a person whose credit moves until the call ends, and answers the credit: whoever uses it at the same moment waits here. */
 export async function holdCredit(call: Call, payer: CreditPayer): Promise<Money> {
   // For no key update: documents of the person may be made meanwhile, only the credit waits.

@@ -2,6 +2,7 @@ import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { showMoney } from '#kit/rules/money';
+import { shownDay } from '#kit/rules/show';
 import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 import { dialProblem } from './dial.rules';
 import { type AccountKind, mostAccounts } from './money-account.contract';
@@ -91,9 +92,21 @@ export function isCounted({
 
 /** What is to be said beside the balance of an account: it was never counted, or more was booked out of it than into it (AC6). */
 export function balanceRemark(account: Pick<Wanted, 'openingDate'> & Seen): string | undefined {
-  if (!isCounted(account)) return t('not counted yet');
+  if (!isCounted(account)) return uncountedWords();
   if (account.kind === 'credit') return undefined;
   return account.balance < 0 ? t('More was booked out of it than into it') : undefined;
+}
+
+/** What stands in place of a balance that nobody knows, because nothing had been counted by then (AC4). */
+export function uncountedWords(): string {
+  return t('not counted yet');
+}
+
+/** From when the balance of an account is known; undefined where it is of every day. */
+export function knownSince({ openingDate }: Pick<Wanted, 'openingDate'>): string | undefined {
+  return openingDate === null
+    ? undefined
+    : t('Before {day} it was not counted, so its balance is not known', { day: shownDay(openingDate) });
 }
 
 interface Seen {

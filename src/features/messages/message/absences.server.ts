@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#kit/rules/calendar';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
-import { type Writer, studentsWhere } from './person.server';
+import { studentsById, type Writer } from './person.server';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
 import type { Happened } from './happened.server';
 
@@ -30,9 +30,10 @@ export async function absencesSince(
         and (a.date + c."TimeOut"::time) at time zone ${timeZone} >= ${writer.now}::timestamptz - interval '24 hours'
       order by a.date, a._id`,
   );
-  const ids = absent.map(({ studentID }) => studentID);
-  const students = await studentsWhere(writer, [sql`t._id = any(${ids}::uuid[])`]);
-  const byId = new Map(students.map((one) => [one._id, one]));
+  const byId = await studentsById(
+    writer,
+    absent.map(({ studentID }) => studentID),
+  );
   return absent.flatMap(({ studentID, classID, date }) => {
     const person = byId.get(studentID);
     return person ? [{ key: `${studentID} ${classID} ${date}`, person, facts: async () => ({ date, classID }) }] : [];

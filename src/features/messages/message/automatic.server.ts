@@ -15,14 +15,18 @@ import type { Writer } from './person.server';
 import { keepMessages, monthBegin, wouldPassLimit } from './keep.server';
 import { quietUntil } from './quiet.rules';
 import { absencesSince } from './absences.server';
+import { lessonChangesSince } from './lesson-changes.server';
 import { receiptsSince } from './receipts.server';
 import { remindersOf } from './reminders.server';
+import { resultsSince } from './results.server';
 
 /** What can happen by itself (ME4). */
 const happenings: Readonly<Partial<Record<Purpose, Happenings>>> = {
   reminder: remindersOf,
   receipt: receiptsSince,
   absence: absencesSince,
+  results: resultsSince,
+  lessonChange: lessonChangesSince,
 };
 
 interface Automatic {

@@ -1,13 +1,14 @@
 import type { Language } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, showMoney } from '#kit/rules/money';
-import { shownDay, shownMoment } from '#kit/rules/show';
+import { shownDay, shownFigure } from '#kit/rules/show';
 import { speakingTo } from '#kit/server/http/spoken';
 import { portalLogin } from '#house/session/areas';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
 import type { Channel, Skipped } from './message.contract';
 import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
 import { featuresOn } from '#house/feature/feature.server';
+import type { Result } from '#features/academy/marks/marks.rules';
 import { codesSaid, type CodedWallet, waysOf } from '#features/ledger/pay-way/pay-way.rules';
 import { codedWallets } from '#features/ledger/pay-way/pay-way.server';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
@@ -15,6 +16,7 @@ import { costOf, partsOf } from './parts.rules';
 import { calledOf, type Person, type Writer } from './person.server';
 import { filledFor, type Standing } from '#features/messages/template/placeholder.rules';
 import { meantOf, type Reaching, receiversOf, unreachableProblem } from './receiver.rules';
+import { changeSaid, hoursSaid, type LessonSaid, weekdayShown } from './lesson-said.rules';
 import type { Learns, Owes } from './standing.server';
 import { learningOf, owedBy } from './standing.server';
 import { unwantedProblem } from './wanted.rules';
@@ -31,6 +33,12 @@ export interface RecordFacts {
   readonly classID?: string;
   /** Where everybody may see it. */
   readonly link?: string;
+  /** What each student reached in the class, by the student's id. */
+  readonly results?: Readonly<Record<string, Pick<Result, 'average' | 'grade'>>>;
+  /** What is different about a lesson of the class. */
+  readonly lesson?: LessonSaid;
+  /** The room in which that lesson is. */
+  readonly room?: string;
 }
 
 /** What is to be written, and to whom. */
@@ -158,6 +166,7 @@ function standingOf(
   // Who owes nothing is not reminded of it; a receipt and a statement say so.
   const isAsked = purpose === 'reminder' || purpose === 'promise';
   const { receiptNos = [] } = facts;
+  const { average, grade } = facts.results?.[person._id] ?? {};
   return {
     name,
     student: isStudent ? person.name : undefined,
@@ -171,10 +180,15 @@ function standingOf(
     number: facts.number === undefined ? undefined : String(facts.number),
     receiptNo: receiptNos.length === 0 ? undefined : receiptNos.join(', '),
     date: shownDay(day),
-    day: shownMoment(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' }),
+    day: weekdayShown(day),
     organisation,
     phone: phone ?? undefined,
     link: facts.link ?? (isStudent ? portalAddress(publicAddress) : undefined),
+    time: facts.lesson && hoursSaid(facts.lesson),
+    room: facts.room,
+    change: facts.lesson && changeSaid(facts.lesson),
+    average: average === undefined ? undefined : shownFigure(average),
+    grade,
     payCodes: owes && codesSaid(waysOf(wallets, owes.balance)),
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import { openTally } from '#house/paper/page-tally.server';
+import type { Slice } from '#house/slice/slice.server';
 import { brands } from '#house/brand/brand.contract';
 import { readCatalogues } from '#kit/server/http/catalogues';
 import { academyMoney, type AcademyMoney } from '#testing/academy-money';
@@ -105,7 +106,10 @@ export interface Messages {
 /** The moment at which it begins. */
 export const monday = '2026-11-23T09:00:00Z';
 
-export async function startMessages(env: Readonly<Record<string, string>> = { SMS_LOCAL: 'on' }): Promise<Messages> {
+export async function startMessages(
+  env: Readonly<Record<string, string>> = { SMS_LOCAL: 'on' },
+  more: readonly Slice[] = [],
+): Promise<Messages> {
   const app = await startTestApp({
     slices: [
       ...counterSlices,
@@ -116,6 +120,7 @@ export async function startMessages(env: Readonly<Record<string, string>> = { SM
       messageTemplateSlice,
       guardianSlice,
       visitorNoteSlice,
+      ...more,
     ],
     env,
   });

@@ -51,6 +51,13 @@ export function studentsWhere(writer: Writer, conditions: readonly Fragment[]): 
   );
 }
 
+/** The students with these ids, by them. */
+export async function studentsById(writer: Writer, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const students = await studentsWhere(writer, [sql`t._id = any(${ids}::uuid[])`]);
+  return new Map(students.map((one) => [one._id, one]));
+}
+
 function guardiansOf(writer: Writer): Fragment {
   if (!writer.house.features.has(familiesFeature.name)) return sql`'[]'::json`;
   const guardian = sql`json_build_object('_id', g._id, 'name', g."guardianName", 'phone', g."guardianPhoneNormal", 'email', g.email,
@@ -78,6 +85,13 @@ export function visitorsWhere(writer: Writer, conditions: readonly Fragment[]): 
         null as "parentPhone", null as email, t.language, 'all' as "messageChoice", '[]'::json as guardians
       from ${tableOf(writer, 'visitor_note')} t where ${allOf(conditions)} order by t."Name", t._id`,
   );
+}
+
+const day = 86_400_000;
+
+/** What happened before this is not written of by itself any more: it would come too late. */
+export function lateFrom(now: Date): Date {
+  return new Date(now.getTime() - day);
 }
 
 /** How a list of persons names somebody. */

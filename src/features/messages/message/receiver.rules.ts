@@ -57,7 +57,8 @@ export interface Way {
 export function receiversOf(person: Reachable, { wanted, channel, purpose }: Way): Receiver[] {
   const own = reachedBy(person, channel, null);
   if (person.kind !== 'student' || wanted === 'student') return own;
-  const guardians = person.guardians.length > 0 ? guardiansOf(person, channel, purpose) : parentOf(person, channel);
+  const guardians =
+    person.guardians.length > 0 ? guardiansOf(person, channel, purpose) : parentOf(person, channel, purpose);
   if (wanted === 'both') return [...guardians, ...own];
   return guardians.length > 0 ? guardians : own;
 }
@@ -71,15 +72,18 @@ function reachedBy(one: Reached, channel: Channel, guardianID: string | null): R
 /** What is about money is for who may see the fees. */
 const aboutMoney: ReadonlySet<Purpose> = new Set(['reminder', 'promise', 'receipt', 'statement', 'invoice']);
 
-function guardiansOf({ guardians }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
-  return guardians
-    .filter(({ access }) => access !== 'contact' || !aboutMoney.has(purpose))
-    .flatMap((one) => reachedBy(one, channel, one._id));
+function isFor(access: Access, purpose: Purpose): boolean {
+  if (purpose === 'results') return access === 'all';
+  return access !== 'contact' || !aboutMoney.has(purpose);
 }
 
-/** Of a parent only the phone is known. */
-function parentOf({ parentName, parentPhone, ...student }: Reachable, channel: Channel): Receiver[] {
-  if (channel === 'email' || parentPhone === null) return [];
+function guardiansOf({ guardians }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
+  return guardians.filter(({ access }) => isFor(access, purpose)).flatMap((one) => reachedBy(one, channel, one._id));
+}
+
+/** Of a parent only the phone is known: nobody has said that results may be told there. */
+function parentOf({ parentName, parentPhone, ...student }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
+  if (channel === 'email' || parentPhone === null || purpose === 'results') return [];
   return reachedBy({ ...student, name: parentName ?? student.name, phone: parentPhone }, channel, null);
 }
 

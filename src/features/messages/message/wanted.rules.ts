@@ -3,7 +3,15 @@ import type { MessageChoice } from '#house/message/written-to.contract';
 import type { Purpose } from '#features/messages/template/message-template.contract';
 
 /** What somebody is written who wants only what is needed (ME6). */
-const needed: ReadonlySet<Purpose> = new Set(['reminder', 'promise', 'receipt', 'statement', 'invoice', 'absence']);
+const needed: ReadonlySet<Purpose> = new Set([
+  'reminder',
+  'promise',
+  'receipt',
+  'statement',
+  'invoice',
+  'absence',
+  'lessonChange',
+]);
 
 /** Why somebody is not written a message of this purpose; undefined for who wants it. */
 export function unwantedProblem(choice: MessageChoice, purpose: Purpose): string | undefined {

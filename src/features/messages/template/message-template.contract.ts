@@ -14,6 +14,8 @@ export const purposes = {
   absence: words('Absence'),
   announcement: words('Announcement'),
   enquiry: words('Enquiry'),
+  results: words('Results'),
+  lessonChange: words('Lesson change'),
 } as const;
 
 export type Purpose = keyof typeof purposes;
@@ -55,7 +57,7 @@ export const messageTemplate = entity({
     isAutomatic: flag('Automatic', {
       initial: false,
       words: { true: words('By itself'), false: words('By hand') },
-      help: 'Receipts, reminders and absences can be written by themselves',
+      help: 'Receipts, reminders, absences, results and changed lessons can be written by themselves',
     }),
     channel: choice('Channel', { sms: words('SMS'), email: words('Email') }, { initial: 'sms' }),
   },

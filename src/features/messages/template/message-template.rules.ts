@@ -4,7 +4,7 @@ import { placeholderProblem } from './placeholder.rules';
 import type { Purpose } from './message-template.contract';
 
 /** What happens by itself, so that a message can follow it by itself (ME4). */
-const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence']);
+const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence', 'results', 'lessonChange']);
 
 interface Said {
   readonly purpose: Purpose;
@@ -18,7 +18,7 @@ export function templateProblems({ purpose, texts, isAutomatic }: Said, defaultL
   return {
     ...(problem === undefined ? {} : { texts: problem }),
     ...(isAutomatic && !happening.has(purpose)
-      ? { isAutomatic: t('Only receipts, reminders and absences are written by themselves') }
+      ? { isAutomatic: t('Only receipts, reminders, absences, results and changed lessons are written by themselves') }
       : {}),
   };
 }

@@ -21,10 +21,18 @@ const make = (values: object) =>
 it('there is one of each purpose from the beginning, in seven languages, which can be changed and not deleted', async () => {
   const all = (await at.app.call('GET', 'messageTemplate', { token: at.owner })).body;
   expect(all.map(({ purpose, texts }: { purpose: string; texts: unknown[] }) => [purpose, texts.length])).toEqual(
-    ['receipt', 'reminder', 'promise', 'statement', 'invoice', 'absence', 'announcement', 'enquiry'].map((purpose) => [
-      purpose,
-      7,
-    ]),
+    [
+      'receipt',
+      'reminder',
+      'promise',
+      'statement',
+      'invoice',
+      'absence',
+      'announcement',
+      'enquiry',
+      'results',
+      'lessonChange',
+    ].map((purpose) => [purpose, 7]),
   );
   const one = `messageTemplate/${all[0]._id}`;
   const gone = await at.app.call('DELETE', one, { token: at.owner });
@@ -60,7 +68,7 @@ it.each([
   [
     'that would announce by itself',
     { purpose: 'announcement', isAutomatic: true },
-    { isAutomatic: 'Only receipts, reminders and absences are written by themselves' },
+    { isAutomatic: 'Only receipts, reminders, absences, results and changed lessons are written by themselves' },
   ],
 ])('one is refused %s', async (_what, values, errors) => {
   const { status, body } = await make(values);

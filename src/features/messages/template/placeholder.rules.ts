@@ -15,6 +15,11 @@ const lacks = {
   receiptNo: words('no receipt'),
   date: words('no value'),
   day: words('no value'),
+  time: words('no value'),
+  room: words('no room'),
+  change: words('no value'),
+  average: words('no average'),
+  grade: words('no grade'),
   organisation: words('no value'),
   phone: words('no phone of the organisation'),
 } as const;

@@ -1,9 +1,9 @@
 import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
-import { noMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { brandNames } from '#house/brand/brand.contract';
 import { PlaceLink } from '#kit/web/PlaceLink';
+import { uncountedWords } from '#features/ledger/money-account/money-account.rules';
 import { Amount } from './Amount';
 import styles from './owner.module.css';
 import type { Seen } from './use-owners';
@@ -34,7 +34,7 @@ export function AccountStrip({
               <PlaceLink to={isOwn ? `/accounts/${_id}` : undefined}>{name}</PlaceLink>
             </span>
             {balance === null ? '–' : <Amount amount={balance} sign={sign} />}
-            <small>{remarkOf(counted, balance ?? noMoney)}</small>
+            <small>{remarkOf(counted, balance)}</small>
             <WalletSays says={walletSays} balance={balance} sign={sign} />
           </li>
         ))}
@@ -60,8 +60,9 @@ function WalletSays({ says, balance, sign }: Said) {
   );
 }
 
-function remarkOf(counted: string | null, balance: number): string {
-  if (counted === null) return t('not counted yet');
+function remarkOf(counted: string | null, balance: Money | null): string {
+  // It was counted later than the evening that is asked for.
+  if (counted === null || balance === null) return uncountedWords();
   if (balance < 0) return t('More was booked out of it than into it');
   return t('counted {day}', { day: shownDay(counted) });
 }

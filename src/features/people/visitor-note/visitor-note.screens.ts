@@ -1,9 +1,10 @@
 import { words } from '#kit/contract/language';
-import type { Screen } from '#house/menu/menu.contract';
+import type { FindScreen } from '#house/menu/menu.contract';
 
-export const visitorNoteScreen: Screen = {
+export const visitorNoteScreen: FindScreen = {
   path: '/note',
   title: words('Visitor notes'),
   icon: 'note',
   menu: { academy: ['more', 40], decoration: ['notes', 10] },
+  finds: { kind: 'note', place: 38 },
 };

@@ -1,4 +1,4 @@
-// Proves S§1, S§3, S§5, S§7, B9, G18.
+// Proves S§1, S§3, S§5, S§7, B9, G18, AL19.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
 import { type BothBrands, startBothBrands } from '#testing/both-brands';
@@ -33,6 +33,16 @@ describe.each(brands)('a visitor note of the %s', (brand) => {
     expect(body.info).not.toHaveProperty('Status');
     expect((await make({ dateVisit: '2026-04-01T20:00:00Z' })).dateVisit).toBe('2026-04-01');
     expect((await call('GET', `note/${body.info._id}`)).body).toEqual(body.info);
+  });
+
+  it('is found by the search, by name, sound and phone, for whoever has the notes, and leads to the list of the visitor', async () => {
+    const { _id } = await make({ Name: 'Xaliimo Geedi', phone: '252615550777' });
+    const one = { kind: 'note', _id, label: 'Xaliimo Geedi (252615550777)', path: '/note?q=252615550777' };
+    for (const q of ['xaliimo', 'Halimo', '252615550777', '0615550777'])
+      expect([q, (await call('GET', `search?q=${encodeURIComponent(q)}`)).body]).toEqual([q, [one]]);
+    expect((await call('GET', 'note?q=252615550777')).body).toMatchObject([{ _id }]);
+    const { token } = await both.app.logInAs(both.ownerOf(brand), 'Stranger', ['/users'], brand);
+    expect((await both.app.call('GET', 'search?q=xaliimo', { token, brand })).body).toEqual([]);
   });
 
   it('asks for every field in its own words, but not for the day of the visit', async () => {

@@ -171,23 +171,6 @@ describe('a paper code', () => {
     }
   });
 
-  it('shows the picture of a card, and nothing else has one', async () => {
-    const { student } = await at.owing([], {
-      photo:
-        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-    });
-    const card = /S\d+\.1(-\w{4}){3}/.exec(await printed(`student/${student._id}/card`))?.[0] ?? '';
-    expect(await at.info(card)).toMatchObject({ hasPhoto: true });
-    const { status, headers } = await at.app.call('GET', `public/${card}/photo`);
-    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
-    expect(await at.page(`/p/${card}`)).toMatchObject({
-      text: expect.stringMatching(/<img src="\/api\/academy\/public\/S/),
-    });
-    const { paperCode } = await at.receipt(3);
-    expect((await at.app.call('GET', `public/${paperCode}/photo`)).status).toBe(404);
-    expect((await at.app.call('GET', `public/${wrong(card)}/photo`)).status).toBe(404);
-  });
-
   it('is what staff type into the search, and leads to the record', async () => {
     const { receiptNo, paperCode, _id } = await at.receipt(6);
     const found = async (q: string, token = at.owner) =>

@@ -1,0 +1,48 @@
+import { t } from '#kit/contract/language';
+import { shownDay, shownMoment } from '#kit/rules/show';
+import type { ChangeKind } from '#features/academy/lesson/lesson-change.contract';
+
+/** What is different about a lesson (CL8); what stays as it is planned is null, but the times are always told. */
+export interface LessonSaid {
+  readonly kind: ChangeKind;
+  readonly newDate: string | null;
+  readonly TimeIn: string;
+  readonly TimeOut: string;
+  readonly hasNewTime: boolean;
+  readonly room: string | null;
+  readonly teacher: string | null;
+}
+
+/** The weekday of a day, in the current language. */
+export function weekdayShown(day: string): string {
+  return shownMoment(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' });
+}
+
+/** From when to when a lesson is. */
+export function hoursSaid({ TimeIn, TimeOut }: Pick<LessonSaid, 'TimeIn' | 'TimeOut'>): string {
+  return `${TimeIn}–${TimeOut}`;
+}
+
+/** What becomes of a lesson, as whoever comes to it wants to know it. */
+export function changeSaid(lesson: LessonSaid): string {
+  if (lesson.kind === 'cancelled') return t('cancelled');
+  const { room, teacher } = lesson;
+  const said = [
+    whenSaid(lesson),
+    room === null ? undefined : t('in room {room}', { room }),
+    teacher === null ? undefined : t('with {teacher}', { teacher }),
+  ];
+  return said.filter((one) => one !== undefined).join(', ');
+}
+
+function whenSaid(lesson: LessonSaid): string | undefined {
+  const time = hoursSaid(lesson);
+  if (lesson.kind === 'extra') return t('extra lesson at {time}', { time });
+  if (lesson.newDate !== null)
+    return t('moved to {day}, {date} at {time}', {
+      day: weekdayShown(lesson.newDate),
+      date: shownDay(lesson.newDate),
+      time,
+    });
+  return lesson.hasNewTime ? t('now at {time}', { time }) : undefined;
+}
