@@ -20,7 +20,7 @@ interface Graded {
   readonly taught: { readonly _id: string };
 }
 
-/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, and locks the class. */
+/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, locks the class, and completes another. */
 export async function grading({ app, token, send, post }: Calls, { room, marked, taught }: Graded): Promise<void> {
   const classID = room._id;
   await post('assessment/fromMarks', { classID, subjectID: taught._id });
@@ -44,5 +44,6 @@ export async function grading({ app, token, send, post }: Calls, { room, marked,
     await send({ method: 'POST', path: 'class/lockResults/{id}' }, `class/lockResults/${classID}`, {
       locked,
       reason: 'An example',
-    });
+    });  const endDate = new Date().toISOString().slice(0, 10);
+  await send({ method: 'POST', path: 'class/complete/{id}' }, `class/complete/${beside._id}`, { endDate });
 }

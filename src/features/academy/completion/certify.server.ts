@@ -54,5 +54,5 @@ async function newIDs(call: Call, year: string, count: number): Promise<string[]
     call.db,
     sql`select "certID" from ${tableOf(call, 'certificate')} where "certID" like ${`${year}-%`}`,
   );
-  return certIDsAfter(year, Number(held?.last ?? 0), count, new Set(typed.map(({ certID }) => certID)));
+  return certIDsAfter(year, held?.last ?? 0, count, new Set(typed.map(({ certID }) => certID)));
 }

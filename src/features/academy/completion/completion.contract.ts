@@ -4,7 +4,6 @@ import { ref, refs } from '#kit/contract/fields-choice';
 import { group } from '#kit/contract/fields-group';
 import { flag } from '#kit/contract/fields-number';
 import { date } from '#kit/contract/fields-text';
-import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { certificate } from '#features/academy/certificate/certificate.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
@@ -81,6 +80,3 @@ export const completeClass = endpoint({
     }
   >(),
 });
-
-/** The steps of the form. */
-export const completionSteps = [words('Who graduates'), words('Certificates'), words('Who goes on')] as const;
