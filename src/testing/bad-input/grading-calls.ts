@@ -44,6 +44,7 @@ export async function grading({ app, token, send, post }: Calls, { room, marked,
     await send({ method: 'POST', path: 'class/lockResults/{id}' }, `class/lockResults/${classID}`, {
       locked,
       reason: 'An example',
-    });  const endDate = new Date().toISOString().slice(0, 10);
+    });
+  const { startedDate: endDate } = beside;
   await send({ method: 'POST', path: 'class/complete/{id}' }, `class/complete/${beside._id}`, { endDate });
 }
