@@ -2,7 +2,7 @@ import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import type { Got } from '#kit/contract/entity';
 import { ref, refs } from '#kit/contract/fields-choice';
 import { group } from '#kit/contract/fields-group';
-import { flag } from '#kit/contract/fields-number';
+import { flag, money } from '#kit/contract/fields-number';
 import { date } from '#kit/contract/fields-text';
 import type { Money } from '#kit/contract/money';
 import { certificate } from '#features/academy/certificate/certificate.contract';
@@ -47,7 +47,7 @@ export const certificateFields = { certificateType, issueDate };
 /** The class in which some go on, and what a month costs them there. */
 export const nextFields = {
   classID: ref('Next class', () => schoolClass, { required: 'Please select class' }),
-  Amount: enrollment.fields.Amount,
+  Amount: money('Amount', { required: 'Enter amount', help: 'What a month costs each of them there' }),
 };
 
 export const completionFields = {

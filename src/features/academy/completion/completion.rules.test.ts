@@ -1,6 +1,6 @@
-// Proves CL14, CL15, PA3.
+// Proves CL14, CL15.
 import { describe, expect, it } from 'vitest';
-import { certIDsAfter, completedProblem, lastDayProblem, seatsProblem, suggestionOf } from './completion.rules';
+import { completedProblem, lastDayProblem, seatsProblem, suggestionOf } from './completion.rules';
 
 const reached = { average: 73.5, outcome: 'pass', attendanceRate: 0.917, minimumAttendance: null } as const;
 const none = { average: null, outcome: null, attendanceRate: null, minimumAttendance: null } as const;
@@ -41,9 +41,4 @@ it('a class is completed once, with a last day between its first one and today',
 it('CL example 7: 11 seats are too few for 12 students, 12 are enough', () => {
   expect(seatsProblem(11, 12)).toBe('11 seats for 12 students');
   expect([seatsProblem(12, 12), seatsProblem(null, 500)]).toEqual([undefined, undefined]);
-});
-
-it('PA example 2: a certificate takes the year and its number, and passes over one that was typed before', () => {
-  expect(certIDsAfter('2026', 156, 1, new Set())).toEqual(['2026-0157']);
-  expect(certIDsAfter('2026', 156, 2, new Set(['2026-0157']))).toEqual(['2026-0158', '2026-0159']);
 });

@@ -4,14 +4,13 @@ import type { Call, Route } from '#kit/server/call';
 import { refuseForeign } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { idOf, on, saved } from '#kit/server/routes/crud';
-import { change } from '#kit/server/write/change';
-import { changeMany } from '#kit/server/write/change-many';
 import { settle } from '#house/notification/tell.server';
 import { papersFeature } from '#house/paper/papers.contract';
-import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { setGraduated } from '#features/academy/enrollment/completed.server';
 import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { setCompleted } from '#features/academy/school-class/set-completed.server';
 import { sendCandidates } from './candidates.server';
 import { certify } from './certify.server';
 import { completeClass, completionOf } from './completion.contract';
@@ -37,17 +36,15 @@ async function complete(call: Call, sent: Sent) {
   if (paper && !features.has(papersFeature.name)) refuseConflict(t('This feature is switched off'), 'certificate');
   const seats = await holdSeats(call, id, { graduates, 'next.students': next?.students ?? [] });
   const graduated = graduates.flatMap((one) => seats.get(one) ?? []);
-  await changeMany(
+  await setGraduated(
     call,
-    enrollment,
-    ['enrolledStatus'],
-    graduated.map(({ _id }) => ({ _id, enrolledStatus: 'graduated' })),
+    graduated.map(({ _id }) => _id),
   );
   const moved = next ? await goOn(call, { ...next, held: classes.get(next.classID), seats }) : 0;
   if (sent.graduateStudents) await graduateStudents(call, graduated);
-  const certificates = paper ? await certify(call, id, graduated, paper) : 0;
-  const locked = features.has(gradebookFeature.name) ? { resultsLocked: true } : {};
-  const info = await change(call, schoolClass, id, { endDate, classStatus: 'completed', ...locked });
+  const certificates = paper ? await certify(call, { ...paper, classID: id }, graduated) : 0;
+  const locked = features.has(gradebookFeature.name) ? ({ resultsLocked: true } as const) : {};
+  const info = await setCompleted(call, id, { endDate, ...locked });
   // Nobody is given a seat of it any more.
   await settle(call, 'seat free', id);
   const message = t('{class} is completed', { class: held.className });

@@ -5,8 +5,7 @@ import type { Call } from '#kit/server/call';
 import { refuseConflict, refuseField } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
-import { insertMany } from '#kit/server/write/insert';
-import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { enrolAll } from '#features/academy/enrollment/completed.server';
 import { seatProblem, studentProblem } from '#features/academy/enrollment/enrollment.rules';
 import { seatsOf } from '#features/academy/school-class/seats.server';
 import { seatsProblem } from './completion.rules';
@@ -31,12 +30,9 @@ export async function goOn(call: Call, { held, Amount, students, seats }: Next):
   const places = await seatsOf(call, classID);
   const free = !places || places.capacity === null ? null : Math.max(places.capacity - places.taken, 0);
   refuseConflict(seatsProblem(free, ids.length), 'next.students');
-  const [enrolledDate, chargedAt] = [call.today, call.now.toISOString()];
-  const place = { classID, courseID, Amount, enrolledDate, chargedAt, enrolledStatus: 'active' } as const;
-  await insertMany(
+  await enrolAll(
     call,
-    enrollment,
-    ids.map((studentID) => ({ ...place, feeItems: [], studentID })),
+    ids.map((studentID) => ({ studentID, classID, courseID, Amount })),
   );
   return ids.length;
 }

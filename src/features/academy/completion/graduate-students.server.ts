@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
-import { change } from '#kit/server/write/change';
-import { student } from '#features/academy/student/student.contract';
+import { setGraduatedStudents } from '#features/academy/student/set-graduated.server';
 import type { HeldSeat } from './hold.server';
 
 /** Those of who graduates in a class that are in no other one, and wait for none, become graduated students. */
@@ -16,5 +15,8 @@ export async function graduateStudents(call: Call, graduated: readonly HeldSeat[
         where e."studentID" = s._id and e."enrolledStatus" in ('active', 'pending', 'waiting'))
       order by s._id`,
   );
-  for (const { _id } of done) await change(call, student, _id, { studentStatus: 'graduated' });
+  await setGraduatedStudents(
+    call,
+    done.map(({ _id }) => _id),
+  );
 }

@@ -11,11 +11,13 @@ import type { Candidate } from './completion.contract';
 import { askedFields, startOf, suggestedOf, type Ticked } from './completion-form.rules';
 
 /** What each step asks for depends on its switch. */
-const when: FormRules<typeof askedFields>['when'] = {
-  certificateType: ({ certifies }) => certifies === true,
-  issueDate: ({ certifies }) => certifies === true,
-  classID: ({ goesOn }) => goesOn === true,
-  Amount: ({ goesOn }) => goesOn === true,
+const rules: FormRules<Fields> = {
+  when: {
+    certificateType: ({ certifies }) => certifies === true,
+    issueDate: ({ certifies }) => certifies === true,
+    classID: ({ goesOn }) => goesOn === true,
+    Amount: ({ goesOn }) => goesOn === true,
+  },
 };
 
 /** Who is ticked in the form, and how that is changed. */
@@ -30,7 +32,6 @@ export interface Ticks extends Ticked {
 export function useCompletionForm({ endDate }: Got<typeof schoolClass>, candidates: readonly Candidate[]) {
   const today = todayAt(useOrganisation());
   const hasPapers = useFeature(papersFeature);
-  const rules = { when } as unknown as FormRules<Fields>;
   const asked = useForm({
     fields: askedFields,
     rules,
