@@ -43,7 +43,8 @@ type Send = (call: Call, path: string, body?: unknown, by?: string | { readonly 
 
 async function readsOf(route: Route, token: string, examples: Examples, send: Send): Promise<void> {
   const list = route.path.replace(/\/\{id\}$/, '');
-  const rows = list === route.path ? [] : (await send({ method: 'GET', path: list }, `${list}?page=1`)).body;
+  const isListed = list !== route.path && routes.some(({ method, path }) => method === 'GET' && path === list);
+  const rows = isListed ? (await send({ method: 'GET', path: list }, `${list}?page=1`)).body : [];
   const path = route.path.replace(/\{\w+\}/g, rows?.[0]?._id ?? recordOf(route, '', examples) ?? newId());
   const query = neededQuery(route, examples);
   await send(route, query ? `${path}?${query}` : path, undefined, token);
