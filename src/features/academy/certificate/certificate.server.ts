@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
-import type { Call, Route } from '#kit/server/call';
+import { type Call, caller, type Route } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
 import { refuseMissing } from '#kit/server/refusal';
 import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { crud, idOf, on } from '#kit/server/routes/crud';
@@ -8,6 +9,7 @@ import { guarded } from '#kit/server/routes/guarded';
 import { pictureRoute } from '#kit/server/routes/upload';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
+import { ofSeenStudents } from '#house/session/seen-students.server';
 import type { WithPaperCode } from '#house/paper/papers.contract';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
@@ -52,9 +54,15 @@ async function read(call: Call): Promise<Got<Certificate> & WithPaperCode> {
   return { ...found, paperCode: await certificateCode(call, found) };
 }
 
+/** Certificates that are seen: in the portal those that are given out or on order (PA). */
+const shown: Scope = (call) => {
+  const own = ownRecords(call);
+  return ofSeenStudents(caller(call), 'all') ? sql`(${own}) and t.status in ('taken', 'order')` : own;
+};
+
 export const certificateRoutes: Route[] = [
   ...crud(certificate, {
-    scope: ownRecords,
+    scope: shown,
     before: refuseForeignFilters,
     one: { answer: read },
     create: register,
@@ -62,6 +70,6 @@ export const certificateRoutes: Route[] = [
   }),
   ...guarded(refuseForeignFilters, [
     pictureRoute(certificate, 'photo', ownRecords),
-    on(certificatePdf, (call) => sendCertificate(call, ownRecords)),
+    on(certificatePdf, (call) => sendCertificate(call, shown)),
   ]),
 ];
