@@ -228,7 +228,9 @@ describe('a teacher', () => {
     ).body;
     const before = await stateOf(app, 'academy');
     for (const row of rows.filter(({ screen }) => screen === 'role:teacher')) {
-      for (const route of guarded.filter((one) => speaksOf({ ...row, access: 'options' }, one))) {
+      // A file is judged line by line, in the tests of its slice.
+      const judged = guarded.filter(({ path }) => !path.endsWith('/import'));
+      for (const route of judged.filter((one) => speaksOf({ ...row, access: 'options' }, one))) {
         const { status, body: answer, text } = await callers.inEarnest('academy', token, route, '', row.query);
         const isList = route.method === 'GET' && !route.path.includes('{') && row.query === '';
         if (isList && status === 200)

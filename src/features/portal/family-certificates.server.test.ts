@@ -45,7 +45,8 @@ describe('the certificates of the portal', () => {
     const token = await at.make.portalTokenOf(body);
     expect(await listed(token)).toEqual(['taken', 'order']);
     expect(await papers(token)).toEqual(own);
-    for (const path of [`certificate/${made.taken}`, `certificate/${made.taken}/photo`])
+    expect((await at.call('GET', `certificate/${made.taken}`, token)).status).toBe(200);
+    for (const path of [`certificate/${made.pending}`, `certificate/${made.taken}/photo`])
       expect((await at.call('GET', path, token)).status).toBe(403);
     expect((await at.call('GET', `certificate?studentID=${at.fees._id}`, token)).status).toBe(403);
   });

@@ -45,20 +45,20 @@ async function edit(call: Call, stored: Row<Certificate>, values: Edit<Certifica
   return change(call, certificate, stored._id, { ...values, ...(await resultNow(call, wanted)) });
 }
 
-/** One certificate, with its code. */
-async function read(call: Call): Promise<Got<Certificate> & WithPaperCode> {
-  const id = idOf(call);
-  const [found] = await readRecords(call, certificate, [id]);
-  if (!found) return refuseMissing();
-  await refuseForeign(call, certificate, id, ownRecords);
-  return { ...found, paperCode: await certificateCode(call, found) };
-}
-
 /** Certificates that are seen: in the portal those that are given out or on order (PA). */
 const shown: Scope = (call) => {
   const own = ownRecords(call);
   return ofSeenStudents(caller(call), 'all') ? sql`(${own}) and t.status in ('taken', 'order')` : own;
 };
+
+/** One certificate, with its code. */
+async function read(call: Call): Promise<Got<Certificate> & WithPaperCode> {
+  const id = idOf(call);
+  const [found] = await readRecords(call, certificate, [id]);
+  if (!found) return refuseMissing();
+  await refuseForeign(call, certificate, id, shown);
+  return { ...found, paperCode: await certificateCode(call, found) };
+}
 
 export const certificateRoutes: Route[] = [
   ...crud(certificate, {
@@ -69,7 +69,7 @@ export const certificateRoutes: Route[] = [
     update: edit,
   }),
   ...guarded(refuseForeignFilters, [
-    pictureRoute(certificate, 'photo', ownRecords),
+    pictureRoute(certificate, 'photo', shown),
     on(certificatePdf, (call) => sendCertificate(call, shown)),
   ]),
 ];

@@ -35,7 +35,7 @@ export interface Candidates {
 export const completionOf = endpoint({
   method: 'GET',
   path: 'class/complete/{id}',
-  title: 'Who has a seat in a class, and who is suggested to graduate',
+  title: 'The students of a class and who is suggested to graduate',
   reply: reply<Candidates>(),
 });
 
@@ -61,7 +61,7 @@ export const completionFields = {
 export const completeClass = endpoint({
   method: 'POST',
   path: 'class/complete/{id}',
-  title: 'Complete a class: who graduates, who gets a certificate, who goes on; all of it or nothing',
+  title: 'Complete a class with who graduates and who goes on; all of it or nothing',
   body: {
     ...completionFields,
     graduates: refs('Who graduates', () => enrollment, { required: 'Choose from the list', initial: [] }),

@@ -9,7 +9,7 @@ import { soughtIn } from './free-at.rules';
 /** The rooms in which no other class has a lesson at a time; shared ones always are (CL6). */
 export const freeAt: OptionFilters = {
   freeAt: (value, call) => {
-    const sentence = t('freeAt takes a date, two times and a class');
+    const sentence = t('Give a date, two times and a class');
     const { date, TimeIn, TimeOut, classID } = soughtIn(value) ?? refuseField(400, 'freeAt', sentence);
     return sql`(t."isShared" or not exists (
       select from ${functionOf(call, 'lessons')}(${date}::date, ${date}::date, null) l
