@@ -29,6 +29,7 @@ export const screens = {
   '/choosePassword': () => import('#features/entry/first-password/FirstPasswordPage'),
   '/portal': () => import('#features/portal/PortalHomePage'),
   '/studentMarks': () => import('#features/portal/MyMarksPage'),
+  '/studentCertificates': () => import('#features/portal/MyCertificatesPage'),
   '/studentTimetable': () => import('#features/portal/MyTimetablePage'),
   '/studentResults': () => import('#features/portal/MyResultsPage'),
   '/studentProfile': () => import('#features/portal/MyProfilePage'),

@@ -45,6 +45,7 @@ import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
 import { holidaySlice } from '#features/academy/holiday/holiday-slice.server';
 import { gradeScaleSlice } from '#features/academy/grade-scale/grade-scale-slice.server';
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
+import { completionSlice } from '#features/academy/completion/completion-slice.server';
 import { leavingSlice } from '#features/academy/enrollment/leaving-slice.server';
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
 import { transcriptSlice } from '#features/academy/transcript/transcript-slice.server';
@@ -139,6 +140,7 @@ export const slices: readonly Slice[] = [
   todaySlice,
   enrollmentSlice,
   leavingSlice,
+  completionSlice,
   discountSlice,
   roomSlice,
   holidaySlice,

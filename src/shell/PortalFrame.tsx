@@ -6,6 +6,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { screenOf } from '#house/session/areas';
 import { Footer } from '#house/brand/Footer';
 import { familiesFeature } from '#house/family/families-feature.contract';
+import { papersFeature } from '#house/paper/papers.contract';
 import { useSession } from '#house/session/session';
 import { useFeature } from '#house/session/use-feature';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
@@ -39,8 +40,10 @@ function Portal({ children }: { children: ReactNode }) {
   const hasProfile = useFeature(familiesFeature);
   const hasResults = useFeature(gradebookFeature);
   const hasLessons = useFeature(timetableFeature);
+  const hasPapers = useFeature(papersFeature);
   const built = useRouter().routesByPath;
-  const pages = pagesOf(pupil, { isGuardian: guardian !== undefined, hasProfile, hasResults, hasLessons });
+  const isGuardian = guardian !== undefined;
+  const pages = pagesOf(pupil, { isGuardian, hasProfile, hasResults, hasLessons, hasPapers });
   const shown = pages.filter(({ path }) => Object.hasOwn(built, path));
   return (
     <div className={styles.frame}>

@@ -219,7 +219,7 @@ describe('a student', () => {
 });
 
 describe('a teacher', () => {
-  it('is refused what permissions.csv denies, and records of classes that are not its own', async () => {
+  it('is refused what permissions.csv denies, and records of classes that are not its own; a file is judged line by line', async () => {
     const example = callers.exampleOf('academy').bodies.get('teacher');
     const body = { ...example, _id: undefined, username: 'stranger@example.test' };
     await expectSaved(app.call('POST', 'teacher', { token: callers.owner('academy'), body }));
@@ -227,7 +227,7 @@ describe('a teacher', () => {
       await app.call('POST', 'login', { body: { username: 'stranger@example.test', password: ownerPassword } })
     ).body;
     const before = await stateOf(app, 'academy');
-    for (const row of rows.filter(({ screen }) => screen === 'role:teacher')) {
+    for (const row of rows.filter((one) => one.screen === 'role:teacher' && !one.path.endsWith('/import'))) {
       for (const route of guarded.filter((one) => speaksOf({ ...row, access: 'options' }, one))) {
         const { status, body: answer, text } = await callers.inEarnest('academy', token, route, '', row.query);
         const isList = route.method === 'GET' && !route.path.includes('{') && row.query === '';

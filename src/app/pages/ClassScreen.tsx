@@ -4,6 +4,7 @@ import { studentsOfClass } from '#features/academy/enrollment/students-of-class'
 import { waitingOfClass } from '#features/academy/enrollment/waiting-of-class';
 import { feeScreen } from '#features/academy/fee/fee.screens';
 import { feesOfClass } from '#features/academy/fee/fees-of-class';
+import { completingClass } from '#features/academy/completion/completing-class';
 import { enteringResults, resultsOfClass } from '#features/academy/marks/results-of-class';
 import { ClassRecord } from '#features/academy/school-class/ClassRecord';
 import { changingWeek, lessonsOfClass, weeksOfClass } from '#features/academy/school-class/weeks-of-class';
@@ -20,6 +21,7 @@ const parts = [
   enteringResults,
   lessonsOfClass,
   changingWeek,
+  completingClass,
   studentsOfClass(told),
   waitingOfClass,
   weeksOfClass,

@@ -4,6 +4,7 @@ import { t } from '#kit/contract/language';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { useFeature } from '#house/session/use-feature';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { FeeFigures } from './FeeFigures';
@@ -16,11 +17,14 @@ import { useMyFees } from './use-my-fees';
 
 const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyPayWays }));
 
+const LessonsToCome = lazy(async () => ({ default: (await import('./ChangedLessons')).LessonsToCome }));
+
 /** What a guardian asks first of a child: what is owed and how it is paid, and what is new at school. */
 export default function GuardianHome({ of: pupil }: { of: Pupil }) {
   const fees = useMyFees(pupil);
   const saysDue = useFeature(debtsFeature);
   const isPaidByPhone = useFeature(walletFeature);
+  const hasLessons = useFeature(timetableFeature);
   return (
     <>
       <PageHeader title={t('Overview')} />
@@ -40,6 +44,11 @@ export default function GuardianHome({ of: pupil }: { of: Pupil }) {
             </Suspense>
           )}
         </>
+      )}
+      {pupil.access === 'all' && hasLessons && (
+        <Suspense>
+          <LessonsToCome of={pupil} />
+        </Suspense>
       )}
       {pupil.access === 'all' && <NewestOfPupil of={pupil} />}
     </>

@@ -1,13 +1,16 @@
 import { markSheet } from '#features/academy/marks/marks.contract';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { download } from '#kit/web/work/download';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { toastWrong } from '#kit/web/toast';
+import { useFeature } from '#house/session/use-feature';
+import { useSession } from '#house/session/session';
+import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { ClassSelect } from './ClassSelect';
 import { MarkFigures } from './MarkFigures';
 import { MarkTable } from './MarkTable';
@@ -17,6 +20,8 @@ import type { Pupil } from './pupil.rules';
 import { PupilFacts } from './PupilFacts';
 import { usePupil } from './use-pupil';
 import { useMyClasses, useMyMarks } from './use-my-marks';
+
+const ChangedLessons = lazy(() => import('./ChangedLessons'));
 
 /** The pupil's marks: all of them, or those of one class. */
 export default function MyMarksPage() {
@@ -29,6 +34,9 @@ function Marks({ of: pupil }: { of: Pupil }) {
   const [classID, setClassID] = useState('');
   const [saving, setSaving] = useState(false);
   const marks = useMyMarks(pupil);
+  // A student begins here; a guardian has an overview.
+  const { student } = useSession();
+  const hasNews = useFeature(timetableFeature) && student !== undefined;
   const classes = useMyClasses(studentID);
   useEffect(() => {
     document.title = t('Marks');
@@ -60,6 +68,13 @@ function Marks({ of: pupil }: { of: Pupil }) {
         </PageHeader>
       </div>
       <PupilFacts of={pupil} />
+      {hasNews && (
+        <div className="no-print">
+          <Suspense>
+            <ChangedLessons of={pupil} />
+          </Suspense>
+        </div>
+      )}
       {failed && (
         <ErrorState message={failed.message} onRetry={() => void Promise.all([marks.refetch(), classes.refetch()])} />
       )}

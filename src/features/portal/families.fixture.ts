@@ -2,6 +2,7 @@ import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import { expectSaved, startTestApp } from '#testing/test-app';
 import { counterSlices } from '#testing/parts/counter';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 import { complaintSlice } from '#features/academy/complaint/complaint-slice.server';
 import { guardianSlice } from '#features/academy/guardian/guardian-slice.server';
 import { gradebookSlice } from '#features/academy/gradebook/gradebook-slice.server';
@@ -34,6 +35,7 @@ export async function startFamilies() {
   const slices = [
     ...counterSlices,
     attendanceSlice,
+    certificateSlice,
     complaintSlice,
     guardianSlice,
     marksSlice,

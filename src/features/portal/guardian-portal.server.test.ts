@@ -41,7 +41,7 @@ const statuses = async (token: string, paths: readonly string[]) => {
 const allOf = (paths: readonly string[], status: number) => paths.map((path) => `${path} ${status}`);
 
 describe('a guardian', () => {
-  it('sees of a child what was agreed: money, or everything', async () => {
+  it('FA example 2: sees of a child what was agreed: money, or everything', async () => {
     const { token } = await at.guardianOf([at.everything, 'all'], [at.fees, 'fees']);
     const seen = [...ofFees(at.everything), ...ofAll(at.everything), ...ofFees(at.fees)];
     expect(await statuses(token, seen)).toEqual(allOf(seen, 200));
@@ -86,7 +86,7 @@ describe('a guardian', () => {
       expect([path, (await at.call('GET', path, token)).text.includes('Cawo')]).toEqual([path, false]);
   });
 
-  it('of several reads the rows of all children that the access allows, and no others, where it does not say whose', async () => {
+  it('FA example 5: of several reads the rows of all children that the access allows, and no others, where it does not say whose', async () => {
     const { token } = await at.guardianOf([at.everything, 'all'], [at.fees, 'fees']);
     const names = async (path: string) =>
       (await at.call('GET', path, token)).body
@@ -112,7 +112,7 @@ describe('a guardian', () => {
     });
   });
 
-  it('loses at its next call what the office takes away', async () => {
+  it('FA example 4: loses at its next call what the office takes away', async () => {
     const { _id, token } = await at.guardianOf([at.everything, 'all'], [at.fees, 'fees']);
     const children = childrenOf([
       [at.everything, 'contact'],

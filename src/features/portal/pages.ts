@@ -14,6 +14,7 @@ const lessons = { path: '/studentTimetable', label: words('Timetable') };
 const attendance = { path: '/viewAttendence', label: words('Attendance') };
 const fees = { path: '/studentFees', label: words('Fees') };
 const complaints = { path: '/studentComplain', label: words('Complaints') };
+const certificates = { path: '/studentCertificates', label: words('Certificates') };
 const profile = { path: '/studentProfile', label: words('Profile') };
 
 const home: PortalPage = { path: '/portal', label: words('Overview') };
@@ -21,10 +22,18 @@ const home: PortalPage = { path: '/portal', label: words('Overview') };
 /** The pages for whoever is shown; a guardian sees those of a child that the access opens (FA3). */
 export function pagesOf(
   pupil: Pupil | undefined,
-  { isGuardian, hasProfile, hasResults, hasLessons }: PortalOf,
+  { isGuardian, hasProfile, hasResults, hasLessons, hasPapers }: PortalOf,
 ): readonly PortalPage[] {
   const own = hasProfile ? [profile] : [];
-  const school = [...(hasResults ? [results] : []), ...(hasLessons ? [lessons] : []), attendance, fees, complaints];
+  const papers = hasPapers ? [certificates] : [];
+  const school = [
+    ...(hasResults ? [results] : []),
+    ...(hasLessons ? [lessons] : []),
+    attendance,
+    fees,
+    ...papers,
+    complaints,
+  ];
   if (!isGuardian) return [{ path: '/portal', label: marks }, ...school, ...own];
   if (!pupil) return [home, ...own];
   return [home, ...(pupil.access === 'all' ? [{ path: '/studentMarks', label: marks }, ...school] : [fees]), ...own];
@@ -38,4 +47,6 @@ interface PortalOf {
   readonly hasResults: boolean;
   /** True while lessons are planned. */
   readonly hasLessons: boolean;
+  /** True while certificates carry codes. */
+  readonly hasPapers: boolean;
 }

@@ -25,6 +25,12 @@ export interface NewsFacts {
   'forwarder silent': { readonly account: string };
   /** How many wait for a seat in the class that has one. */
   'seat free': { readonly className: string; readonly waiting: number };
+  /** A lesson of the reader's: `change` is what became of the lesson of the day. */
+  'lesson changed': {
+    readonly className: string;
+    readonly date: Day;
+    readonly change: 'changed' | 'cancelled' | 'extra' | 'planned';
+  };
   'export finished': { readonly list: string; readonly rows: number };
 }
 

@@ -42,8 +42,20 @@ const sentences: Sentences = {
     counted(waiting, '{class} has a free seat: {count} waits for it', '{class} has a free seat: {count} wait for it', {
       class: className,
     }),
+  'lesson changed': ({ className, date, change }) =>
+    lessonSentences[change]({ class: className, date: shownDay(date) }),
   'export finished': ({ list, rows }) =>
     counted(rows, 'Export finished: {list}, {count} row', 'Export finished: {list}, {count} rows', { list: t(list) }),
+};
+
+type OfLesson = { readonly class: string; readonly date: string };
+
+/** What became of a lesson of the reader's. */
+const lessonSentences: Readonly<Record<NewsFacts['lesson changed']['change'], (lesson: OfLesson) => string>> = {
+  changed: (lesson) => t('Your lesson of {class} on {date} has changed', lesson),
+  cancelled: (lesson) => t('Your lesson of {class} on {date} is cancelled', lesson),
+  extra: (lesson) => t('You have an extra lesson of {class} on {date}', lesson),
+  planned: (lesson) => t('The lesson of {class} on {date} is as it was planned again', lesson),
 };
 
 /** The sentence of a notification, in the current language. */
@@ -52,19 +64,24 @@ export function sentenceOf<K extends NewsKind>(kind: K, facts: NewsFacts[K], tod
 }
 
 const searches: { readonly [K in NewsKind]?: (facts: NewsFacts[K]) => string } = {
-  complaint: ({ stdID }) => String(stdID),
-  'stock empty': ({ itemName }) => itemName,
-  'task assigned': ({ serviceName }) => serviceName,
-  'task done': ({ serviceName }) => serviceName,
-  'close to sign': ({ closeNo }) => String(closeNo),
-  'close differs': ({ closeNo }) => String(closeNo),
-  'seat free': ({ className }) => className,
+  complaint: ({ stdID }) => `q=${stdID}`,
+  'stock empty': ({ itemName }) => searched(itemName),
+  'task assigned': ({ serviceName }) => searched(serviceName),
+  'task done': ({ serviceName }) => searched(serviceName),
+  'close to sign': ({ closeNo }) => `q=${closeNo}`,
+  'close differs': ({ closeNo }) => `q=${closeNo}`,
+  'seat free': ({ className }) => searched(className),
+  'lesson changed': ({ date }) => `date=${date}`,
 };
+
+function searched(words: string): string {
+  return `q=${encodeURIComponent(words)}`;
+}
 
 /** The path of a notification: its screen, searched for its subject. */
 export function linkOf<K extends NewsKind>(kind: K, screen: string, facts: NewsFacts[K]): string {
-  const q = searches[kind]?.(facts);
-  return q === undefined ? screen : `${screen}?q=${encodeURIComponent(q)}`;
+  const search = searches[kind]?.(facts);
+  return search === undefined ? screen : `${screen}?${search}`;
 }
 
 /** Work that took this long, in milliseconds, is announced when it ends: whoever started it has probably moved on. */

@@ -11,6 +11,7 @@ const portal = new Set([
   '/studentMarks',
   '/studentResults',
   '/studentTimetable',
+  '/studentCertificates',
   '/viewAttendence',
   '/studentComplain',
   '/studentFees',

@@ -22,6 +22,7 @@ export type Kind =
   | 'ref'
   | 'refs'
   | 'list'
+  | 'group'
   | 'photo'
   | 'numbered'
   | 'json';
@@ -57,7 +58,7 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   /** True for a date of money, which may be at most a year ahead (D21). */
   readonly nearby?: boolean | undefined;
   readonly to?: (() => Entity) | undefined;
-  /** The fields of a row of a list, or the switches of a field that has several. */
+  /** The fields of a row of a list or of a group, or the switches of a field that has several. */
   readonly items?: Fields | undefined;
   /** The table of the rows, if they have one of their own. */
   readonly rowTable?: RowTable | undefined;

@@ -132,11 +132,13 @@ export function refs<E extends Entity, const O extends Common<never[]> & { reado
     ],
     { error: sentence },
   );
+  // Whoever may name none says so.
+  const fewest = options.initial === undefined ? 1 : 0;
   const schema = z.pipe(
     z
       .array(one, { error: sentence })
       .check(
-        z.minLength(1, { error: sentence }),
+        z.minLength(fewest, { error: sentence }),
         z.maxLength(mostNamed, { error: () => t('Choose at most {count}', { count: mostNamed }) }),
       ),
     z.transform((ids) => [...new Set(ids)]),

@@ -59,6 +59,8 @@ const kinds: Readonly<Record<Kind, KindFacts>> = {
   ref: offered,
   refs: { ...plain, filtered: 'never' },
   list: { ...aside, stored: 'json', imported: false },
+  // Of the bodies of calls alone.
+  group: { ...aside, stored: 'elsewhere', answered: 'never', shown: false, exported: false, imported: false },
   photo: { ...aside, answered: 'address', exported: false, imported: false },
   numbered: { ...plain, shown: false },
   json: { ...aside, stored: 'json', shown: false, exported: false, imported: false },

@@ -87,9 +87,9 @@ export function lacking(fields: Fields, record: Readonly<Record<string, unknown>
   return Object.fromEntries(lacks);
 }
 
-/** Messages for the fields of each row of a list; any other field has one message, whatever is wrong inside it. */
+/** Messages for the fields of each row of a list, and for those of a group; any other field has one message, whatever is wrong inside it. */
 function errorsOf(name: string, { kind }: Field, errors: Errors): Errors {
-  if (kind !== 'list') return { [name]: Object.values(errors)[0] ?? '' };
+  if (kind !== 'list' && kind !== 'group') return { [name]: Object.values(errors)[0] ?? '' };
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path ? `${name}.${path}` : name, message]),
   );

@@ -42,8 +42,8 @@ export async function reachEveryCall(app: TestApp, token: string, told: Told): P
 type Send = (call: Call, path: string, body?: unknown, by?: string | { readonly key: string }) => Promise<Answer>;
 
 async function readsOf(route: Route, token: string, examples: Examples, send: Send): Promise<void> {
-  const list = route.path.replace(/\/\{id\}$/, '');
-  const rows = list === route.path ? [] : (await send({ method: 'GET', path: list }, `${list}?page=1`)).body;
+  const list = routes.find(({ method, path: of }) => method === 'GET' && `${of}/{id}` === route.path);
+  const rows = list ? (await send(list, `${list.path}?page=1`)).body : [];
   const path = route.path.replace(/\{\w+\}/g, rows?.[0]?._id ?? recordOf(route, '', examples) ?? newId());
   const query = neededQuery(route, examples);
   await send(route, query ? `${path}?${query}` : path, undefined, token);

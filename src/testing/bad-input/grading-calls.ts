@@ -1,4 +1,4 @@
-import { academyRecords } from '#testing/academy-records';
+import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import type { Answer, TestApp } from '#testing/test-app';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ interface Graded {
   readonly taught: { readonly _id: string };
 }
 
-/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, and locks the class. */
+/** Turns marks into an assessment, publishes one of another subject and takes it back, copies it, locks the class, and completes another. */
 export async function grading({ app, token, send, post }: Calls, { room, marked, taught }: Graded): Promise<void> {
   const classID = room._id;
   await post('assessment/fromMarks', { classID, subjectID: taught._id });
@@ -45,4 +45,27 @@ export async function grading({ app, token, send, post }: Calls, { room, marked,
       locked,
       reason: 'An example',
     });
+  await completing(token, make, send, app);
+}
+
+/** Completes a class with all that belongs to it: who graduates is certified and goes on in another class. */
+async function completing(token: string, make: AcademyRecords, send: Calls['send'], app: TestApp): Promise<void> {
+  const [over, next] = [await make.class(), await make.class()];
+  const [graduate, mover] = [await make.student(), await make.student()];
+  for (const one of [graduate, mover]) await make.enroll(one, over);
+  const seats: readonly { readonly _id: string; readonly studentID: { readonly _id: string } }[] = (
+    await app.call('GET', `Enrollment?classID=${over._id}`, { token })
+  ).body;
+  const { startedDate: day } = over;
+  await send({ method: 'POST', path: 'class/complete/{id}' }, `class/complete/${over._id}`, {
+    endDate: day,
+    graduates: seats.map(({ _id }) => _id),
+    certificate: { certificateType: 'Diploma', issueDate: day },
+    next: {
+      classID: next._id,
+      Amount: 1,
+      students: seats.flatMap(({ _id, studentID }) => (studentID._id === mover._id ? [_id] : [])),
+    },
+    graduateStudents: true,
+  });
 }

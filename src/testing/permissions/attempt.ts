@@ -36,6 +36,12 @@ const sets: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unk
     subjectID: ids.get('subject'),
     items: [{ studentID: ids.get('student'), Amount: 1 }],
   }),
+  score: (ids) => ({ items: [{ assessmentID: ids.get('assessment'), studentID: ids.get('student'), score: 1 }] }),
+  'assessment/unpublish/{id}': () => ({ reason: 'An example' }),
+  'assessment/copy': (ids) => ({ fromClassID: ids.get('school_class'), classID: ids.get('school_class') }),
+  'assessment/fromMarks': (ids) => ({ classID: ids.get('school_class'), subjectID: ids.get('subject') }),
+  'gradebook/remark': (ids) => ({ enrollmentID: ids.get('enrollment'), remark: 'An example' }),
+  'class/lockResults/{id}': () => ({ locked: true }),
 };
 
 /** What the call itself judges by what is sent: the policy asks for no condition. */

@@ -40,7 +40,7 @@ it('The students of a class come by name, with what each owes in all and the sha
   await register('2026-03-09', 'upsent');
   expect((await get(path)).body).toMatchObject([
     { studentID: { studentName: 'Amina' }, owed: 40, attended: 1, enrolledStatus: 'active' },
-    { studentID: { studentName: 'Zahra' }, owed: 80, attended: 0.3333, enrolledStatus: 'active' },
+    { studentID: { studentName: 'Zahra' }, owed: 80, attended: 0.333, enrolledStatus: 'active' },
   ]);
   expect((await get(path.replace('Enrollment', 'enrollment'))).body).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { listOf } from '#house/rights/calls.rules';
 import { seatOfClass } from '#features/academy/enrollment/enrollment.contract';
 import { attendance } from './attendance.contract';
 
-/** What registers tell whoever may read them: at which share of the lessons of its class a student was there; null before the first. */
+/** What registers tell whoever may read them: at which share of the lessons of its class a student was there; null before the first (CL15). */
 export const toldOfAttendance: readonly Telling[] = [
   { of: seatOfClass, name: 'attended', value: (call) => (maySee(call) ? attendedIn(call) : undefined) },
 ];
@@ -14,5 +14,5 @@ export const toldOfAttendance: readonly Telling[] = [
 const maySee = (call: Call) => call.product.rights.problem(listOf(attendance), caller(call), call.brand) === undefined;
 
 const attendedIn = (call: Call) => sql`(
-  select round(sum(a.attended)::numeric / count(*), 4) from ${tableOf(call, attendance.table)} a
+  select round(sum(a.attended)::numeric / count(*), 3) from ${tableOf(call, attendance.table)} a
   where a."studentID" = t."studentID" and a."classID" = t."classID")`;

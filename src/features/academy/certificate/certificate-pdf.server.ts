@@ -11,6 +11,7 @@ import { find } from '#kit/server/write/change';
 import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
 import { holdPaper } from '#features/academy/fee/held-papers.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import { CertificateSheet } from './Certificate.pdf';
 import { certificateCode } from './certificate-paper.server';
@@ -34,7 +35,7 @@ export async function sendCertificate(call: Call, scope: Scope): Promise<unknown
     held,
     teacherName: taught.teacherName,
     code: await certificateCode(call, shown),
-    photo: await pictureOf(call, stored.photo),
+    photo: await pictureOf(call, stored.photo ?? (await find(call, student, stored.studentID))?.photo ?? null),
   };
   return sendDocument(call, createElement(CertificateSheet, facts), certificateFile(shown.certID));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
-import type { Call, Route } from '#kit/server/call';
+import { type Call, caller, type Route } from '#kit/server/call';
+import type { Scope } from '#kit/server/read/list';
 import { refuseMissing } from '#kit/server/refusal';
 import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { crud, idOf, on } from '#kit/server/routes/crud';
@@ -8,6 +9,7 @@ import { guarded } from '#kit/server/routes/guarded';
 import { pictureRoute } from '#kit/server/routes/upload';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
+import { ofSeenStudents } from '#house/session/seen-students.server';
 import type { WithPaperCode } from '#house/paper/papers.contract';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
@@ -43,25 +45,31 @@ async function edit(call: Call, stored: Row<Certificate>, values: Edit<Certifica
   return change(call, certificate, stored._id, { ...values, ...(await resultNow(call, wanted)) });
 }
 
+/** Certificates that are seen: in the portal those that are given out or on order (PA). */
+const shown: Scope = (call) => {
+  const own = ownRecords(call);
+  return ofSeenStudents(caller(call), 'all') ? sql`(${own}) and t.status in ('taken', 'order')` : own;
+};
+
 /** One certificate, with its code. */
 async function read(call: Call): Promise<Got<Certificate> & WithPaperCode> {
   const id = idOf(call);
   const [found] = await readRecords(call, certificate, [id]);
   if (!found) return refuseMissing();
-  await refuseForeign(call, certificate, id, ownRecords);
+  await refuseForeign(call, certificate, id, shown);
   return { ...found, paperCode: await certificateCode(call, found) };
 }
 
 export const certificateRoutes: Route[] = [
   ...crud(certificate, {
-    scope: ownRecords,
+    scope: shown,
     before: refuseForeignFilters,
     one: { answer: read },
     create: register,
     update: edit,
   }),
   ...guarded(refuseForeignFilters, [
-    pictureRoute(certificate, 'photo', ownRecords),
-    on(certificatePdf, (call) => sendCertificate(call, ownRecords)),
+    pictureRoute(certificate, 'photo', shown),
+    on(certificatePdf, (call) => sendCertificate(call, shown)),
   ]),
 ];

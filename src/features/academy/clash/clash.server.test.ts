@@ -56,7 +56,7 @@ const taken = (date: string, field = 'roomID') => {
 };
 
 describe('a room', () => {
-  it('that another class has is refused from today on, and a holiday counts', async () => {
+  it('CL example 5: that another class has is refused from today on, and a holiday counts', async () => {
     const python = await at.make.class({ ...tuesday, ...later, className: 'PY-05' });
     const path = `class/${python._id}`;
     expect(await refused(call('PUT', path, { roomID: rooms.two }))).toEqual(taken('24 Nov 2026'));
@@ -176,5 +176,20 @@ describe('a preview', () => {
     expect(await students(`class/${python._id}`, {})).toMatchObject([{ date: '2026-12-01' }]);
     expect((await call('POST', 'class?preview=2', sent)).status).toBe(400);
     expect((await call('POST', 'class?preview=1', { ...sent, TimeOut: '07:00' })).status).toBe(400);
+  });
+});
+
+describe('the choice of a room', () => {
+  it('for a lesson is of those that no other class has at the time; shared ones always are', async () => {
+    const { _id: classID } = await at.make.class({ ...tuesday, days: ['Friday'], className: 'PY-11' });
+    const free = async (lesson: string, of = classID): Promise<string[]> =>
+      (await call('GET', `room/options?freeAt=${encodeURIComponent(`${lesson} ${of}`)}`)).body.map(
+        ({ label }: { label: string }) => label,
+      );
+    expect(await free('2026-12-08 09:00 11:00')).toEqual(expect.arrayContaining(['Hall (90)', 'Room 1 (20)']));
+    expect(await free('2026-12-08 09:00 11:00')).not.toContain('Room 2 (10)');
+    expect(await free('2026-12-08 10:00 11:00')).toContain('Room 2 (10)');
+    expect(await free('2026-12-08 09:00 11:00', web._id)).toContain('Room 2 (10)');
+    expect((await call('GET', 'room/options?freeAt=now')).status).toBe(400);
   });
 });

@@ -39,7 +39,12 @@ export interface Settled {
 
 /** Why somebody cannot leave: only who holds a seat or waits for one does. */
 export function leftProblem(status: EnrolledStatus): string | undefined {
-  return isLive(status) ? undefined : t('This student is not enrolled in the class any more');
+  return isLive(status) ? undefined : seatlessProblem();
+}
+
+/** What refuses a seat that the student does not hold any more. */
+export function seatlessProblem(): string {
+  return t('This student is not enrolled in the class any more');
 }
 
 /** A student leaves at most so many days from today on. */

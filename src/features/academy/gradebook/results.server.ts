@@ -45,7 +45,7 @@ export async function readResults(call: Call, found: GradedClass, attended: Atte
 interface Attended {
   readonly attended: number;
   readonly registers: number;
-  /** The one by the other, a factor of four decimals. */
+  /** The one by the other, a factor: per cent with one decimal (CL15). */
   readonly rate: number;
 }
 
@@ -56,7 +56,7 @@ export async function readAttended(call: Call, classID: string): Promise<Attende
   const rows = await askPrepared<Attended & { readonly studentID: string }>(
     call.db,
     sql`select "studentID", sum(attended)::integer as attended, count(*)::integer as registers,
-        round(sum(attended)::numeric / count(*), 4) as rate
+        round(sum(attended)::numeric / count(*), 3) as rate
       from ${tableOf(call, 'attendance')} where "classID" = ${classID} group by "studentID"`,
   );
   return new Map(rows.map(({ studentID, ...own }) => [studentID, own]));

@@ -222,5 +222,9 @@ describe('a file of scores', () => {
     );
     expect(rows.map((one: { score: number | null } | undefined) => one?.score)).toEqual([7.5, null, null, undefined]);
     expect((await send(line(0, '7.5'), line(1, '4'))).body).toMatchObject({ saved: 1, notSaved: 1 });
+    const foreign = `stdID,class,subject,assessmentName,score\n${line(3, '9')}\n`;
+    const { body: refused } = await sendFile(at.app, 'score/import', foreign, { token: at.colleague });
+    expect(refused.saved ?? 0).toBe(0);
+    expect(Object.keys((await at.grid(room)).students[3].scores)).toEqual([]);
   });
 });

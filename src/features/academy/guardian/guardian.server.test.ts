@@ -174,7 +174,7 @@ describe('a student', () => {
 describe('guardians from the phones of parents', () => {
   const from = async (query = '') => (await call('POST', `guardian/fromParents${query}`)).body;
 
-  it('are one for each phone, see nothing, and are made once', async () => {
+  it('FA example 1: are one for each phone, see nothing, and are made once', async () => {
     const phonesOfOne = ['0612345678', '252612345678', '+252612345678'];
     for (const [index, parentPhone] of phonesOfOne.entries())
       await make.student({

@@ -14,18 +14,25 @@ import { useScreens } from '#house/session/use-screens';
 import { attendanceScreen } from '#features/academy/attendance/attendance.screens';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { weekdayOf } from '#features/academy/school-class/weekday.rules';
-import type { ChangeStart } from './lesson-change-form';
+import type { ChangeStart, Planned } from './lesson-change-form';
 import { lessonChange } from './lesson-change.contract';
 import { isHeld } from './lesson.rules';
 import type { TimetableLesson } from './timetable.contract';
 import styles from './timetable.module.css';
+
+/** The form of a change, of a lesson that stays as planned where it says nothing. */
+interface Opened {
+  readonly start: ChangeStart;
+  readonly planned: Planned;
+  readonly record?: Got<typeof lessonChange>;
+}
 
 interface Props {
   /** Undefined while none is open. */
   readonly lesson: TimetableLesson | undefined;
   readonly today: Day;
   readonly onClose: () => void;
-  readonly onChange: (form: { readonly start: ChangeStart; readonly record?: Got<typeof lessonChange> }) => void;
+  readonly onChange: (form: Opened) => void;
 }
 
 /** What can be done about a lesson: its register, its link, a change, and back to what was planned. */
@@ -49,12 +56,14 @@ function LessonActions({ lesson, today, onClose, onChange }: Props & { readonly 
   const { classID, date, planned, TimeIn, TimeOut, state, lessonChangeID, meetingLink, reason, register } = lesson;
   const name = `${classID.className}, ${shownDay(date)}`;
   const start = { classID: classID._id, date: planned };
+  const as = { planned: { ...start, TimeIn, TimeOut } };
 
   async function stored(then: (record: Got<typeof lessonChange>) => void) {
     if (lessonChangeID === null) return;
     await readRecord(lessonChange, lessonChangeID).then(then, (error: Error) => toastWrong(error.message));
   }
-  const change = (record: Got<typeof lessonChange>) => onChange({ start: { changeKind: record.changeKind }, record });
+  const change = (record: Got<typeof lessonChange>) =>
+    onChange({ start: { changeKind: record.changeKind }, ...as, record });
   const restore = async (record: Got<typeof lessonChange>) => {
     if (await erase(record, name)) onClose();
   };
@@ -112,11 +121,14 @@ function LessonActions({ lesson, today, onClose, onChange }: Props & { readonly 
         )}
         {lessonChangeID === null && state === 'planned' && (
           <>
-            <Button variant="default" onClick={() => onChange({ start: { ...start, changeKind: 'changed' } })}>
+            <Button variant="default" onClick={() => onChange({ start: { ...start, changeKind: 'changed' }, ...as })}>
               {t('Change the lesson')}
             </Button>
             {register !== 'taken' && (
-              <Button variant="default" onClick={() => onChange({ start: { ...start, changeKind: 'cancelled' } })}>
+              <Button
+                variant="default"
+                onClick={() => onChange({ start: { ...start, changeKind: 'cancelled' }, ...as })}
+              >
                 {t('Cancel the lesson')}
               </Button>
             )}

@@ -16,7 +16,7 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { useSession } from '#house/session/session';
 import { lessonChange } from './lesson-change.contract';
-import { changeFormOf, type ChangeStart } from './lesson-change-form';
+import { changeFormOf, type ChangeStart, type Planned } from './lesson-change-form';
 import { LessonDialog } from './LessonDialog';
 import { TimetableBar } from './TimetableBar';
 import type { TimetableLesson } from './timetable.contract';
@@ -28,6 +28,7 @@ const AddToCalendar = lazy(async () => ({ default: (await import('./AddToCalenda
 
 interface Form extends OpenedForm<typeof lessonChange> {
   readonly start: ChangeStart;
+  readonly planned?: Planned;
 }
 
 /** The lessons of a week, on a phone of a day, of all classes or of one, of a teacher, in a room. The address says which. */
@@ -92,7 +93,7 @@ export default function TimetablePage() {
         // The rules of the form are those of the lesson that it is of.
         key={`${form?.start.classID} ${form?.start.date} ${form?.start.changeKind}`}
         entity={lessonChange}
-        form={changeFormOf(form?.start ?? {}, own === '' ? 'all' : 'own')}
+        form={changeFormOf(form?.start ?? {}, own === '' ? 'all' : 'own', form?.planned)}
         opened={form}
         onClose={() => setForm(undefined)}
       />

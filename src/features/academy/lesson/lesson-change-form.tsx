@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { SentFields } from '#kit/contract/field';
+import type { Offered } from '#kit/contract/label';
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
+import { freeAtText, type Sought } from '#features/academy/room/free-at.rules';
+import { room } from '#features/academy/room/room.contract';
 import { changeKinds, type lessonChange } from './lesson-change.contract';
 import { changeProblems } from './lesson-change.rules';
 
@@ -18,8 +21,21 @@ const { extra, ...ofPlanned } = changeKinds;
 
 const isNotCancelled = ({ changeKind }: Draft) => changeKind !== 'cancelled';
 
+/** The lesson as its week has it: what is left empty stays so. */
+export type Planned = Sought;
+
+/** The rooms that are free at the times of the lesson; undefined until they are known. */
+function freeRooms(values: Draft, as: Planned | undefined): Offered | undefined {
+  const { classID = as?.classID, newDate, date = as?.date } = values;
+  const day = newDate ?? date;
+  const [from, to] = [values.TimeIn ?? as?.TimeIn, values.TimeOut ?? as?.TimeOut];
+  if (!classID || !day || !from || !to) return undefined;
+  const freeAt = encodeURIComponent(freeAtText({ classID, date: day, TimeIn: from, TimeOut: to }));
+  return { path: `${room.path}/options?freeAt=${freeAt}`, label: '{label}' };
+}
+
 /** The form of what is different about a lesson, of all or of a teacher's own, who gives none to another. Which one it is of stays. */
-export function changeFormOf(start: ChangeStart, whose: 'all' | 'own'): FormRules<Fields> {
+export function changeFormOf(start: ChangeStart, whose: 'all' | 'own', as?: Planned): FormRules<Fields> {
   const isExtra = start.changeKind === 'extra';
   const inCreate = (_draft: Draft, mode: string) => mode === 'create';
   const given = whose === 'own' ? [] : (['teacherID'] as const);
@@ -36,7 +52,11 @@ export function changeFormOf(start: ChangeStart, whose: 'all' | 'own'): FormRule
       teacherID: isNotCancelled,
     },
     words: { changeKind: isExtra ? { extra } : ofPlanned },
-    help: { TimeIn: () => (isExtra ? undefined : words('Empty stays as planned')) },
+    help: {
+      TimeIn: () => (isExtra ? undefined : words('Empty stays as planned')),
+      roomID: () => words('Rooms that are taken at that time are left out'),
+    },
+    offered: { roomID: (values) => freeRooms({ ...start, ...values }, as) },
     start: () => start,
     problems: changeProblems,
     extra: (values, _chosen, edited) => (

@@ -30,6 +30,7 @@ import {
   timesProblem,
 } from './lesson-change.rules';
 import { isHeld, lessonsOf } from './lesson.rules';
+import { tellOfLesson } from './lesson-news.server';
 import { type Planned, planOf } from './plan.server';
 
 type LessonChange = typeof lessonChange;
@@ -59,6 +60,8 @@ async function enter(call: Call, sent: Sent<LessonChange> & { readonly _id: stri
   await refuseUnfit(call, sent);
   const saved = await insert(call, lessonChange, sent);
   await refuseTakenRooms(call, [sent.classID]);
+  const { classID, date, changeKind, teacherID = null } = sent;
+  await tellOfLesson(call, { classID, date, change: changeKind, of: [{ teacherID }] });
   return saved;
 }
 
@@ -69,16 +72,19 @@ async function edit(call: Call, before: Row<LessonChange>, sent: Edit<LessonChan
   await refuseUnfit(call, { ...before, ...values, classID, date, before });
   const saved = await change(call, lessonChange, before._id, values);
   await refuseTakenRooms(call, [classID]);
+  const after = { ...before, ...values };
+  await tellOfLesson(call, { classID, date, change: after.changeKind, of: [before, after] });
   return saved;
 }
 
 /** Gives a lesson back as it was planned, and takes an extra one away; its class is held. */
 async function remove(call: Call, stored: Row<LessonChange>): Promise<Got<LessonChange>> {
-  const { _id, classID } = stored;
+  const { _id, classID, date, changeKind } = stored;
   const found = await planOf(call, classID);
   if (found) refuseLost(found, stored);
   const erased = await erase(call, lessonChange, _id);
   await refuseTakenRooms(call, [classID]);
+  await tellOfLesson(call, { classID, date, change: changeKind === 'extra' ? 'cancelled' : 'planned', of: [stored] });
   return erased;
 }
 

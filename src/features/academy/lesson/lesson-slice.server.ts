@@ -14,6 +14,7 @@ export const lessonSlice: Slice = {
   features: [timetableFeature],
   routes: [...lessonChangeRoutes, on(timetable, readTimetable)],
   grants: [{ screen: timetableScreen, calls: [callOf(timetable), ...[schoolClass, teacher, room].map(optionsOf)] }],
+  news: { 'lesson changed': { screen: timetableScreen, right: callOf(timetable) } },
   students: [callOf(timetable)],
   guardians: { all: [callOf(timetable)] },
 };

@@ -20,7 +20,7 @@ const dates = (plan: Plan, holidays: readonly Holiday[] = []) =>
     .map(({ date }) => date);
 
 describe('the lessons of a class', () => {
-  it('are the days of its week, less holidays and what is cancelled, and with what is moved', () => {
+  it('CL example 3: are the days of its week, less holidays and what is cancelled, and with what is moved', () => {
     expect(dates(november)).toHaveLength(13);
     expect(dates(november, [midTerm])).toHaveLength(11);
     const afterMove = dates({ ...november, changes: [moved] }, [midTerm]);
@@ -39,7 +39,7 @@ describe('the lessons of a class', () => {
     ]);
   });
 
-  it('stay as they were before the day from which the class has other times', () => {
+  it('CL example 6: stay as they were before the day from which the class has other times', () => {
     const plan: Plan = {
       ...november,
       endDate: '2026-12-31',

@@ -19,6 +19,7 @@ export const room = entity({
   search: ['roomName'],
   // A house has a few dozen rooms at most.
   unindexed: ['seats'],
-  options: { label: '{roomName} ({seats})' },
+  // A form offers all that are free, of which there may be more than a search answers.
+  options: { label: '{roomName} ({seats})', filters: ['freeAt'], whole: { by: 'freeAt', most: 500 } },
   importable: true,
 });

@@ -8,6 +8,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { roomProblem } from '#features/academy/clash/clash.rules';
 import { clashesOf } from '#features/academy/clash/clash.server';
+import { freeAt } from './free-at.server';
 import { room } from './room.contract';
 
 /** A room that is shared no more has one lesson at a time (CL6). Whoever plans lessons in it holds it. */
@@ -29,4 +30,4 @@ async function classesIn(call: Call, id: string): Promise<string[]> {
   return found.map(({ classID }) => classID);
 }
 
-export const roomRoutes: Route[] = crud(room, { update: edit });
+export const roomRoutes: Route[] = crud(room, { update: edit, optionFilters: freeAt });

@@ -1,15 +1,17 @@
-// Proves GB14, GB15.
+// Proves CL1, GB14, GB15.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectPaper } from '#testing/paper';
 import { pdfText } from '#testing/pdf-text';
 import { expectSaved } from '#testing/test-app';
 import { type Grading, startGrading } from '#features/academy/gradebook/gradebook.fixture';
+import { lessonSlice } from '#features/academy/lesson/lesson-slice.server';
+import { roomSlice } from '#features/academy/room/room-slice.server';
 import { transcriptSlice } from './transcript-slice.server';
 
 let at: Grading;
 let teacher: string;
 beforeAll(async () => {
-  at = await startGrading(transcriptSlice);
+  at = await startGrading(transcriptSlice, roomSlice, lessonSlice);
   await at.make.letTeachersOpen(['/student']);
   teacher = await at.make.tokenOf((await at.call('GET', `teacher/${at.mine.teacherID._id}`)).body);
 });
@@ -64,6 +66,19 @@ describe('a transcript', () => {
     expect(said).toMatch(/2026 to 31 Dec 2026/);
     expect(said).not.toMatch(/Never begun|12\.34/);
     expect(said.indexOf('91.00')).toBeLessThan(said.indexOf('Evening B'));
+  });
+
+  it('counts each lesson that was held as long as it was (CL1)', async () => {
+    await expectSaved(at.call('PUT', 'settings', { features: { timetable: true } }));
+    const { classID, students } = await at.room(1);
+    const longer = { date: '2026-03-07', changeKind: 'changed', TimeIn: '08:00', TimeOut: '11:00' };
+    await expectSaved(at.call('POST', 'lessonChange', { classID, ...longer }));
+    // Mondays and Saturdays of two hours; the 4th is a Wednesday.
+    for (const date of ['2026-03-02', '2026-03-04', '2026-03-07'])
+      await expectSaved(
+        at.call('POST', 'attendence', { date, attendenceStatus: 'present', classID, studentID: students[0]?._id }),
+      );
+    expect(await shown(students[0]?._id)).toMatch(/Hours held 7\.00 /);
   });
 
   it('is for those who hold the screen of students; a teacher gets own classes alone', async () => {

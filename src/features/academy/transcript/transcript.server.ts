@@ -10,6 +10,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { find } from '#kit/server/write/change';
 import { houseStyle } from '#house/organisation/house-style.server';
 import { holdPaper } from '#features/academy/fee/held-papers.server';
+import { heldMinutes } from '#features/academy/lesson/held-minutes.server';
 import { everyClass, markSheetCode } from '#features/academy/marks/mark-sheet-paper.server';
 import { sheetMarks } from '#features/academy/marks/sheet-marks.server';
 import { refuseForeignStudent } from '#features/academy/student/own-student.server';
@@ -39,16 +40,12 @@ async function sendTranscript(call: Call): Promise<unknown> {
   return sendDocument(call, createElement(Transcript, facts), `transcript-${known.stdID}.pdf`);
 }
 
-/**
- * The classes in which a student is or was, the earliest first. A lesson was held where there is a register of its day, and took as long
- * as the class takes.
- */
+/** The classes in which a student is or was, the earliest first, with how long their lessons took that were held. */
 function classesOf(call: Call, studentID: string, own: ReturnType<typeof sql>) {
   return askPrepared<Omit<TranscriptClass, 'marks'>>(
     call.db,
     sql`select c._id, c."className", o."courseName", c."startedDate", c."endDate",
-        ((select count(distinct a.date) from ${tableOf(call, 'attendance')} a where a."classID" = c._id)
-          * extract(epoch from c."TimeOut"::time - c."TimeIn"::time) / 60)::integer as minutes
+        ${heldMinutes(call, sql`c._id`)}::integer as minutes
       from ${tableOf(call, 'school_class')} c join ${tableOf(call, 'course')} o on o._id = c."courseID"
       where ${own} and (
         exists (select from ${tableOf(call, 'enrollment')} e

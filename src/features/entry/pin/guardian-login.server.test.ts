@@ -91,7 +91,7 @@ describe('the login of a guardian', () => {
     expect(claimsOf(String(answer.headers['auth-token'])).children).toEqual([]);
   });
 
-  it('opens neither the login of staff nor that of students, nor these the one of guardians', async () => {
+  it('FA example 6: opens neither the login of staff nor that of students, nor these the one of guardians', async () => {
     const { _id, guardianPhone, token } = await at.someoneIn();
     const staff = (username: string) => at.app.call('POST', 'login', { body: { username, password: 'mango tree 7' } });
     expect((await staff(`guardian ${_id}`)).status).toBe(400);
@@ -102,5 +102,6 @@ describe('the login of a guardian', () => {
     expect((await at.logIn(student.studentPhone, studentPassword)).status).toBe(401);
     expect((await at.app.call('GET', 'student', { token })).status).toBe(403);
     expect((await at.app.call('GET', 'courses', { token })).status).toBe(403);
+    expect((await at.app.call('GET', 'guardian/me', { token: at.owner() })).status).toBe(403);
   });
 });

@@ -61,7 +61,7 @@ describe('a PIN', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
   });
 
-  it('is over after five wrong tries, and the right one is refused then', async () => {
+  it('FA example 3: is over after five wrong tries, and the right one is refused then', async () => {
     const guardian = await at.someGuardian();
     const pin = await at.pinOf(guardian);
     for (let turn = 0; turn < 5; turn++) {

@@ -148,7 +148,8 @@ test('each brand comes with its built-in roles and their screens', async () => {
   };
   const academy = await rolesOf('academy');
   expect(Object.keys(academy).sort()).toEqual(['Cashier', 'Marketing', 'Sales', 'admin', 'superAdmin', 'teacher']);
-  expect(academy.teacher).toEqual(['/attendence', '/attendencelist', '/marks']);
+  // A screen opens once its feature is switched on (A10).
+  expect(academy.teacher).toEqual(['/attendence', '/attendencelist', '/gradebook', '/marks', '/timetable']);
   expect(academy.Marketing).toEqual(['/customer', '/note']);
   expect(academy.Sales).toEqual([
     '/customInvoice',

@@ -10,7 +10,7 @@ const till = ['/counter', '/dayClose', '/wallet'];
 /** The screens of the roles that come with a new installation (A10); superAdmin and admin have every one. */
 const given: Readonly<Record<Brand, Readonly<Record<string, readonly string[]>>>> = {
   academy: {
-    teacher: ['/attendence', '/attendencelist', '/marks'],
+    teacher: ['/attendence', '/attendencelist', '/marks', '/gradebook', '/timetable'],
     Sales: ['/customer', '/service', '/servicereceipt', '/customInvoice', '/sales', '/salesReceipts', '/salesReport'],
     Marketing: ['/note', '/customer'],
     Cashier: till,

@@ -53,7 +53,7 @@ const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const ask = (values: Values = {}, query = '') =>
   call('POST', `reports/teacherHours${query}`, { ...november, teacherID: 'All', ...values });
 
-it('a lesson is of whoever took its register, and the hours of all are those of the class', async () => {
+it('CL example 4: a lesson is of whoever took its register, and the hours of all are those of the class', async () => {
   const { body } = await ask();
   expect(body.ReportData).toMatchObject([
     {

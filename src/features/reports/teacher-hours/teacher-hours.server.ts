@@ -3,27 +3,19 @@ import type { BodyOf } from '#kit/contract/endpoint';
 import { timeIn } from '#kit/rules/calendar';
 import type { Call, Route } from '#kit/server/call';
 import { onReport, type ReportQuery, refuseSpan } from '#kit/server/routes/report';
-import { type Fragment, functionOf, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
+import { type Fragment, functionOf, none, tableOf } from '#kit/server/sql/fragment';
+import { minutesOf, weekOnDay } from '#features/academy/lesson/held-minutes.server';
 import { expectsRegister } from '#features/academy/school-class/held.server';
 import { everyTeacher, teacherHours } from './teacher-hours.contract';
-
-const minutes = (of: string) =>
-  sql`(extract(epoch from ${sql.ref(`${of}.TimeOut`)}::time - ${sql.ref(`${of}.TimeIn`)}::time) / 60)::int`;
-
-/** The week of a class on a day, as `w`. */
-function weekOf(call: OfBrand, classID: Fragment, day: Fragment): Fragment {
-  return sql`lateral (select v.* from ${tableOf(call, 'class_week')} v where v."classID" = ${classID}
-    order by case when v."validFrom" <= ${day} then v."validFrom" end desc nulls last, v."validFrom" limit 1) w`;
-}
 
 /** The lessons of the days, cancelled ones too: whose they are, who gives each, and whether its register is expected by now. */
 function lessons(call: Call, { startDate, endDate }: Asked): Fragment {
   const now = sql`(${call.today}::date, ${timeIn(call.house.timeZone, call.now)})`;
-  return sql`select l."classID", l.date, l.state, w."teacherID" as owner, l."teacherID" as giver, ${minutes('l')} as minutes,
+  return sql`select l."classID", l.date, l.state, w."teacherID" as owner, l."teacherID" as giver, ${minutesOf('l')} as minutes,
       (l.date, l."TimeIn") <= ${now} and ${expectsRegister(call)} as expected
     from ${functionOf(call, 'lessons')}(${startDate}::date, ${endDate}::date, null) l
     join ${tableOf(call, 'school_class')} t on t._id = l."classID"
-    cross join ${weekOf(call, sql`l."classID"`, sql`l.planned`)}
+    cross join ${weekOnDay(call, sql`l."classID"`, sql`l.planned`)}
     where l.state <> 'holiday' and t."classStatus" <> 'blocked'`;
 }
 
@@ -42,9 +34,9 @@ function hours(call: Call, asked: Asked): ReportQuery {
   const facts = sql`with lesson as (${lessons(call, asked)}), register as (${registers(call, asked)}),
     held as (
       select coalesce(r."teacherID", l.giver, w."teacherID") as taker, coalesce(l.owner, r."teacherID", w."teacherID") as owner,
-        coalesce(l.minutes, ${minutes('w')}) as minutes, l.date is null as loose
+        coalesce(l.minutes, ${minutesOf('w')}) as minutes, l.date is null as loose
       from register r left join lesson l on l."classID" = r."classID" and l.date = r.date and l.state <> 'cancelled'
-      cross join ${weekOf(call, sql`r."classID"`, sql`r.date`)})
+      cross join ${weekOnDay(call, sql`r."classID"`, sql`r.date`)})
     select owner as teacher, 'planned' as fact, 0 as minutes from lesson
     union all select owner, 'cancelled', 0 from lesson where state = 'cancelled'
     union all select l.giver, 'missing', 0 from lesson l where l.state <> 'cancelled' and l.expected

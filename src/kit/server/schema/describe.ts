@@ -32,7 +32,14 @@ const exact: Partial<Record<Field['kind'], (field: Field) => Schema>> = {
     ],
   }),
   timestamp: () => ({ type: 'string', format: 'date-time' }),
-  refs: ({ to }) => ({ type: 'array', items: uuid, minItems: 1, maxItems: 500, 'x-reference': to?.().path }),
+  refs: ({ to, initial }) => ({
+    type: 'array',
+    items: uuid,
+    minItems: initial === undefined ? 1 : 0,
+    maxItems: 500,
+    'x-reference': to?.().path,
+  }),
+  group: ({ items = {} }) => describeFields(items),
   phone: () => ({
     anyOf: [
       { type: 'string', pattern: '^\\+?\\d{6,15}$' },

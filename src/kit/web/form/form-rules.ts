@@ -44,8 +44,8 @@ export interface FormRules<F extends Fields> {
    * the class.
    */
   readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
-  /** A read whose rows a reference offers instead of its own choice list. */
-  readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered>>;
+  /** A read whose rows a reference offers instead of its own choice list, which it offers while this is undefined. */
+  readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered | undefined>>;
   /** The words of a choice that a form offers, where there are others that only the server writes; all unless told. */
   readonly words?: Partial<Record<Name<F>, Readonly<Record<string, string>>>>;
   /** Suggestions where any text may be typed. */

@@ -1,0 +1,14 @@
+/**
+ * The ids of new certificates, `year-number` with the certificate's own number in four digits; one that is there is passed over (PA3).
+ * `last` is the number of the newest certificate.
+ */
+export function certIDsAfter(year: string, last: number, count: number, taken: ReadonlySet<string>): string[] {
+  const ids: string[] = [];
+  let number = last;
+  while (ids.length < count) {
+    number += 1;
+    const id = `${year}-${String(number).padStart(4, '0')}`;
+    if (!taken.has(id)) ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { Got } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { isRefusal, type Refusal } from '#kit/web/call';
+import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import form from '#kit/web/form/form.module.css';
+import type { Opening } from '#house/page/page-part';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import type { Candidate } from './completion.contract';
+import { atFields, stepNames, stepOf } from './completion-form.rules';
+import { CompletionMarks } from './CompletionMarks';
+import { CompletionStep } from './CompletionStep';
+import { useCompletion } from './use-completion';
+import { useCompletionForm } from './use-completion-form';
+
+interface Props extends Opening {
+  readonly of: Got<typeof schoolClass>;
+  readonly candidates: readonly Candidate[];
+}
+
+/** The three steps in which a class is completed; nothing is saved before the last. */
+export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
+  // Made with the form: what is sent again after a lost answer completes nothing twice.
+  const [idempotencyKey] = useState(() => uuid());
+  const { asked, ticks, steps } = useCompletionForm(of, candidates);
+  const [step, setStep] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const complete = useCompletion(of._id, idempotencyKey);
+  const last = step === steps.length - 1;
+  const dirty = asked.dirty || ticks.dirty;
+  useLayoutEffect(() => onDirty(dirty && !busy), [dirty, busy, onDirty]);
+
+  /** Opens the step in which something is wrong. */
+  function show(errors: Readonly<Record<string, string>>) {
+    const wrong = steps.indexOf(stepOf(errors) ?? -1);
+    if (wrong !== -1) setStep(wrong);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setRefused(undefined);
+    if (!last) return setStep(step + 1);
+    const body = asked.check();
+    if (body === undefined) return show(asked.judge().problems);
+    setBusy(true);
+    try {
+      await complete(body, ticks);
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      if (!isRefusal(error)) throw error;
+      const errors = atFields(error.errors);
+      setRefused(error);
+      asked.setErrors(errors);
+      show(errors);
+    }
+  }
+
+  return (
+    <form className={form.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+      <CompletionMarks names={steps.map((one) => stepNames[one] ?? '')} at={step} onGo={setStep} />
+      <ErrorSummary errors={asked.errors} refused={refused} meanwhile={[]} onReload={undefined} />
+      <CompletionStep step={steps[step] ?? 0} asked={asked} ticks={ticks} candidates={candidates} />
+      <div className={form.end}>
+        {step > 0 && (
+          <Button variant="default" disabled={busy} onClick={() => setStep(step - 1)}>
+            {t('Back')}
+          </Button>
+        )}
+        <Button type="submit" disabled={busy} loading={false}>
+          {last ? (busy ? t('saving...') : t('Complete the class')) : t('Next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import type { Got } from '#kit/contract/entity';
+import type { Fields } from '#kit/contract/field';
+import type { FormRules } from '#kit/web/form/form-rules';
+import { useForm } from '#kit/web/form/use-form';
+import { todayAt, useOrganisation } from '#kit/web/organisation';
+import { papersFeature } from '#house/paper/papers.contract';
+import { useFeature } from '#house/session/use-feature';
+import type { schoolClass } from '#features/academy/school-class/school-class.contract';
+import type { Candidate } from './completion.contract';
+import { askedFields, startOf, suggestedOf, type Ticked } from './completion-form.rules';
+
+/** What each step asks for depends on its switch. */
+const rules: FormRules<Fields> = {
+  when: {
+    certificateType: ({ certifies }) => certifies === true,
+    issueDate: ({ certifies }) => certifies === true,
+    classID: ({ goesOn }) => goesOn === true,
+    Amount: ({ goesOn }) => goesOn === true,
+  },
+};
+
+/** Who is ticked in the form, and how that is changed. */
+export interface Ticks extends Ticked {
+  readonly setGraduates: (to: ReadonlySet<string>) => void;
+  readonly setMovers: (to: ReadonlySet<string>) => void;
+  /** True once somebody was ticked or not otherwise than suggested. */
+  readonly dirty: boolean;
+}
+
+/** The state of the form in which a class is completed: what is typed, who is ticked, and its steps. */
+export function useCompletionForm({ endDate }: Got<typeof schoolClass>, candidates: readonly Candidate[]) {
+  const today = todayAt(useOrganisation());
+  const hasPapers = useFeature(papersFeature);
+  const asked = useForm({
+    fields: askedFields,
+    rules,
+    mode: 'create',
+    start: startOf(endDate, today),
+    typedBefore: undefined,
+  });
+  const suggested = useMemo(() => suggestedOf(candidates), [candidates]);
+  const [graduates, setGraduates] = useState<ReadonlySet<string>>();
+  const [movers, setMovers] = useState<ReadonlySet<string>>();
+  const ticks: Ticks = {
+    graduates: graduates ?? suggested,
+    // Whoever graduates goes on, until somebody says otherwise.
+    movers: movers ?? graduates ?? suggested,
+    setGraduates,
+    setMovers,
+    dirty: graduates !== undefined || movers !== undefined,
+  };
+  return { asked, ticks, steps: hasPapers ? [0, 1, 2] : [0, 2] };
+}

@@ -1,0 +1,22 @@
+import { isDay, type Day } from '#kit/contract/day';
+
+/** The lesson for which a room is sought: when it is, and of which class, whose own lessons are in nobody's way. */
+export interface Sought {
+  readonly date: Day;
+  readonly TimeIn: string;
+  readonly TimeOut: string;
+  readonly classID: string;
+}
+
+/** How a call asks for free rooms: `2026-11-24 08:00 10:00` and the id of the class. */
+export function freeAtText({ date, TimeIn, TimeOut, classID }: Sought): string {
+  return [date, TimeIn, TimeOut, classID].join(' ');
+}
+
+const asked = /^(\S+) ([0-2]\d:[0-5]\d) ([0-2]\d:[0-5]\d) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** The lesson that such a text names; undefined for any other. */
+export function soughtIn(text: string): Sought | undefined {
+  const [, date = '', TimeIn = '', TimeOut = '', classID = ''] = asked.exec(text) ?? [];
+  return isDay(date) ? { date, TimeIn, TimeOut, classID } : undefined;
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '#kit/contract/language';
+import { dayIn, timeIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { Badge } from '#kit/web/Badge';
+import { useOrganisation } from '#kit/web/organisation';
+import { stateTones } from '#features/academy/lesson/lesson-words';
+import { lessonStates, type TimetableLesson } from '#features/academy/lesson/timetable.contract';
+import { weekdayOf } from '#features/academy/school-class/weekday.rules';
+import { changedLessons, newsDays, nextLesson } from './lesson-news.rules';
+import styles from './portal.module.css';
+import type { Pupil } from './pupil.rules';
+import { useMyLessons } from './use-my-lessons';
+
+/** Those of the next days' lessons that are not as usual; nothing where all are (AL18). */
+export default function ChangedLessons({ of: pupil }: { readonly of: Pupil }) {
+  const { lessons } = useNews(pupil);
+  const changed = changedLessons(lessons ?? []);
+  if (changed.length === 0) return null;
+  return (
+    <>
+      <Title>{t('Changed lessons')}</Title>
+      <ul className={styles.news}>
+        {changed.map((lesson) => (
+          <li key={`${lesson.classID._id} ${lesson.planned}`}>
+            <Badge tone={stateTones[lesson.state]}>{t(lessonStates[lesson.state])}</Badge>{' '}
+            <span>{whenSaid(lesson)}</span>
+            {lesson.planned !== lesson.date && (
+              <span>{t('instead of {date}', { date: shownDay(lesson.planned) })}</span>
+            )}
+            {lesson.reason && <bdi>{lesson.reason}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The lesson that comes next, and those that are not as usual. */
+export function LessonsToCome({ of: pupil }: { readonly of: Pupil }) {
+  const { lessons, now } = useNews(pupil);
+  const next = lessons && nextLesson(lessons, now);
+  return (
+    <>
+      <ChangedLessons of={pupil} />
+      <Title>{t('Next lesson')}</Title>
+      <p>{lessons && (next ? whenSaid(next) : t('No lesson in the next two weeks'))}</p>
+    </>
+  );
+}
+
+function Title({ children }: { readonly children: string }) {
+  return (
+    <h2 className={styles.section}>
+      <Link to="/studentTimetable">{children}</Link>
+    </h2>
+  );
+}
+
+function useNews(pupil: Pupil) {
+  const { timeZone } = useOrganisation();
+  const [now] = useState(() => ({ today: dayIn(timeZone, new Date()), time: timeIn(timeZone, new Date()) }));
+  const { data: lessons } = useMyLessons(pupil, newsDays(now.today));
+  return { lessons, now };
+}
+
+function whenSaid({ date, TimeIn, TimeOut, classID, roomID }: TimetableLesson): string {
+  const day = `${t(weekdayOf(date))}, ${shownDay(date)}`;
+  return [day, `${TimeIn}–${TimeOut}`, classID.className, roomID?.roomName].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,69 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { t, words } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
+import { ErrorState } from '#kit/web/list/ErrorState';
+import { PageHeader } from '#kit/web/PageHeader';
+import { toastWrong } from '#kit/web/toast';
+import { download } from '#kit/web/work/download';
+import { certificatePdf } from '#features/academy/certificate/certificate.contract';
+import { resultShown, typeShown } from '#features/academy/certificate/certificate.rules';
+import { NoChildren } from './NoChildren';
+import { type PortalColumn, PortalTable } from './PortalTable';
+import type { Pupil } from './pupil.rules';
+import { PupilFactsAgain } from './PupilFacts';
+import { type MyCertificate, useMyCertificates } from './use-my-certificates';
+import { usePupil } from './use-pupil';
+
+/** The pupil's certificates, each as a paper. */
+export default function MyCertificatesPage() {
+  const pupil = usePupil();
+  return pupil ? <Certificates of={pupil} /> : <NoChildren />;
+}
+
+const columns: readonly PortalColumn<MyCertificate>[] = [
+  { label: words('Type'), show: typeShown },
+  { label: words('Certificate as PDF'), show: (row) => <File of={row} />, end: 'end', onPhone: 'lead' },
+  { label: words('Class name'), show: ({ classID }) => <bdi>{classID.className}</bdi>, onPhone: 'bare' },
+  { label: words('Issue date'), show: ({ issueDate }) => shownDay(issueDate), onPhone: 'bare' },
+  { label: words('Result'), show: (row) => resultShown(row), onPhone: 'bare' },
+  { label: words('Certificate ID'), show: ({ certID }) => <bdi>{certID}</bdi>, onPhone: 'bare' },
+];
+
+function Certificates({ of: pupil }: { readonly of: Pupil }) {
+  const { data, error, refetch } = useMyCertificates(pupil);
+  useEffect(() => {
+    document.title = t('Certificates');
+  }, []);
+  return (
+    <>
+      <PageHeader title={t('Certificates')} />
+      <PupilFactsAgain of={pupil} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PortalTable rows={data} columns={columns} none={t('No certificates yet.')} />
+      )}
+    </>
+  );
+}
+
+function File({ of: { _id, certID } }: { readonly of: MyCertificate }) {
+  const save = () =>
+    void download({ path: certificatePdf.path.replace('{id}', _id) }, 'certificate.pdf').catch((error: Error) =>
+      toastWrong(error.message),
+    );
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      className="no-print"
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      onClick={save}
+      aria-label={t('Save certificate {number} as PDF', { number: certID })}
+    >
+      {t('PDF')}
+    </Button>
+  );
+}
