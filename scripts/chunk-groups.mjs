@@ -13,7 +13,7 @@ const base = [
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon)\//,
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment|fields-choice|fields-link|fields-money-date|thing|fold)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
+  /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment|fields-choice|fields-group|fields-link|fields-money-date|thing|fold)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
   /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/ActionIcon\.|\/kit\/web\/ui\/ActionIcon\./,
@@ -66,8 +66,29 @@ const few = [
 
 /** The same of classes. */
 const classParts = [
-  /\/src\/features\/academy\/school-class\/(use-class-features|class-days|seats-text|seats\.rules|weekday\.rules)\./,
+  /\/src\/features\/academy\/school-class\/(use-class-features|class-days|seats-text|seats\.rules)\./,
 ];
+
+/** What a login is asked, and what opens one again. */
+const login = [/\/src\/(features|house)\/[\w/-]+\/(login|code|new-password)\.contract\./];
+
+/** How what somebody owes is read: in the portal, and on the page of a person. */
+const owedReads = [/\/src\/features\/(portal\/use-my-fees|ledger\/account-statement\/use-statement)\./];
+
+/** What is paid to staff, and what is sold: a few lines each. */
+const paidStaff = [
+  /\/src\/features\/people\/(payroll\/payroll\.module|performance\/(performance\.module|holding-payroll\.contract))\./,
+];
+const saleParts = [/\/src\/features\/shop\/(invoice\/(newest-sale|discount\.rules)|customer\/customer\.rules)\./];
+
+/** Whom a message may be about. */
+const writing = [/\/src\/house\/message\/(write-about\.contract|writing-to\.rules)\./];
+
+/** What forms say beside their fields. */
+const formParts = [/\/src\/kit\/web\/(form\/(form-note\.module|FutureDate)|rows\.module)\./];
+
+/** What stands in the way of a class or of a lesson. */
+const clashes = [/\/src\/features\/academy\/(school-class\/(ClassClash|ClassWarnings)|lesson\/ChangeClash)\./];
 
 // What comes together wherever it comes: each further name would stand in the table of every page that has them.
 
@@ -159,6 +180,13 @@ export const chunkGroups = [
   alone('icons', icons),
   alone('few', few),
   alone('class-parts', classParts),
+  alone('login', login),
+  alone('owed-reads', owedReads),
+  alone('paid-staff', paidStaff),
+  alone('sale-parts', saleParts),
+  alone('writing', writing),
+  alone('form-parts', formParts),
+  alone('clashes', clashes),
   alone('field', fields),
   alone('day', days),
   alone('report', report),
