@@ -72,9 +72,6 @@ const classParts = [
 /** What a login is asked, and what opens one again. */
 const login = [/\/src\/(features|house)\/[\w/-]+\/(login|code|new-password)\.contract\./];
 
-/** How what somebody owes is read: in the portal, and on the page of a person. */
-const owedReads = [/\/src\/features\/(portal\/use-my-fees|ledger\/account-statement\/use-statement)\./];
-
 /** What is paid to staff, and what is sold: a few lines each. */
 const paidStaff = [
   /\/src\/features\/people\/(payroll\/payroll\.module|performance\/(performance\.module|holding-payroll\.contract))\./,
@@ -181,7 +178,6 @@ export const chunkGroups = [
   alone('few', few),
   alone('class-parts', classParts),
   alone('login', login),
-  alone('owed-reads', owedReads),
   alone('paid-staff', paidStaff),
   alone('sale-parts', saleParts),
   alone('writing', writing),

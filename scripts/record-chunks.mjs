@@ -16,12 +16,14 @@ const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
 const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving)[\w-]+\.contract\./];
 
 /** The lessons of a week, as whoever plans them and whoever has them sees them. */
-const timetable = [/\/src\/features\/academy\/lesson\/(DaySteps|TimetableDays|LessonCard|timetable\.(module|rules))[\w.-]*$/];
+const timetable = [
+  /\/src\/features\/academy\/lesson\/(DaySteps|TimetableDays|LessonCard|timetable\.(module|rules))[\w.-]*$/,
+];
 
 /** What lessons are: whoever has some changed is told so without a timetable. */
 const lessons = [
   /\/src\/features\/academy\/(lesson\/(lesson-words|lesson\.rules|timetable\.contract)|school-class\/week\.)[\w.-]*$/,
-  /\/src\/features\/portal\/use-my-lessons\./,
+  /\/src\/features\/portal\/(use-my-lessons|ChangedLessons|lesson-news\.rules)\./,
 ];
 
 /** What a gradebook is made of. */
@@ -32,8 +34,11 @@ const grades = [
 /** Who meets in a lesson: what is charged refers to them too. */
 const classroom = [
   /\/src\/features\/academy\/(teacher|student|school-class)\/[\w-]+\.contract\./,
-  /\/src\/features\/academy\/(fee\/charged-enrollment\.contract|school-class\/weekday\.rules)\./,
+  /\/src\/features\/academy\/fee\/charged-enrollment\.contract\./,
 ];
+
+/** What days are called. */
+const weekdays = [/\/src\/features\/academy\/school-class\/weekday\.rules\./];
 
 /** A certificate, and what it is called by. */
 const certificates = [/\/src\/features\/academy\/certificate\/certificate\.(contract|rules)\./];
@@ -83,6 +88,7 @@ export const recordGroups = [
   { name: 'lesson', test: within(lesson), priority: 1 },
   alone('timetable', timetable),
   alone('lessons', lessons),
+  alone('weekdays', weekdays),
   alone('certificates', certificates),
   alone('grades', grades),
 ];

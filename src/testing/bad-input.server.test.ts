@@ -7,7 +7,8 @@ import { badBodies, badIds, badQueries, searches } from './bad-input/bad-request
 import { nasty } from './bad-input/random-body';
 import { problemOf } from './bad-input/refusal';
 import { battery } from './battery';
-import { everyEntity, type Examples, makeExamples, neededQuery } from './example-records';
+import { everyEntity, type Examples, makeExamples } from './example-records';
+import { neededQuery } from './needed-query';
 import { recordOf, stateOf } from './permissions/attempt';
 import type { Answer, TestApp } from './test-app';
 import { startWholeApp } from './whole-app';

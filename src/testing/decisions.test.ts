@@ -24,8 +24,8 @@ it('every decision that the guides refer to is there', () => {
   expect(named.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
 });
 
-/** Files of the invented slices of the guide: a room, a report x, a noun. */
-const invented = /^(room|x|noun)[.-]|^(X|Room|Noun)[A-Z.]|^NNNN_/;
+/** Files of the invented slices of the guide: a locker, a report x, a noun. */
+const invented = /^(locker|x|noun)[.-]|^(X|Locker|Noun)[A-Z.]|^NNNN_/;
 
 /** The files that a text names in code, apart from invented ones: `fee.contract.ts`, `src/app/slices.ts`. */
 const filesIn = (text: string) =>

@@ -30,15 +30,6 @@ export type Wording = (of: Entity, name: string, field: Field) => string | undef
 
 export const everyEntity: readonly Entity[] = Object.values(entities);
 
-/** What a read must be asked for; empty where it needs nothing. */
-export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<Examples, 'ids'>): string {
-  if (path === 'search' || path === 'counter/people') return 'q=Example';
-  if (path === 'gradebook/{classId}') return `subjectID=${ids.get('subject')}`;
-  if (path === 'payWays') return 'amount=5';
-  if (path === 'counter/debts' || path.startsWith('accountStatement')) return `customerID=${ids.get('customer')}`;
-  return path === 'attendence/registers' ? `classID=${ids.get('school_class')}` : '';
-}
-
 const oneDebt = { feeID: undefined, serviceID: undefined, refundAccountID: undefined };
 
 /** Where other records must be named that no field requires: what names them. */

@@ -3,13 +3,15 @@ import type { Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { routes } from '#app/routes';
-import { everyEntity, type Examples, makeExamples, makerOf, neededQuery } from '#testing/example-records';
+import { everyEntity, type Examples, makeExamples, makerOf } from '#testing/example-records';
+import { neededQuery } from '#testing/needed-query';
 import { pdfText } from '#testing/pdf-text';
 import { recordOf } from '#testing/permissions/attempt';
 import { sendFile } from '#testing/sent-file';
 import { type Answer, expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
 import { grading } from './grading-calls';
 import { lessons } from './lesson-calls';
+import { type Post, type Put, setAnew } from './set-anew';
 import { codeAt } from '#testing/two-step';
 
 type Call = Pick<Route, 'method' | 'path'>;
@@ -234,17 +236,4 @@ async function twoSteps(
   await turnOn();
   const reset = 'users/{id}/secondFactor';
   await send({ method: 'DELETE', path: reset }, reset.replace('{id}', user._id), {}, owner);
-}
-
-type Post = (path: string, body: Body, by?: string) => Promise<Answer>;
-type Put = (path: string, body: Body, at?: string, by?: string) => Promise<Answer>;
-
-/** Sets a forgotten password anew. */
-async function setAnew(email: string, post: Post, put: Put, token: string, app: TestApp): Promise<void> {
-  const { activationCode } = (await post('login/activation', { email })).body;
-  const mails: { to: string; text: string }[] = (await app.call('GET', 'outbox', { token })).body;
-  const code = /\d{6}/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0];
-  await post('login/activation/check', { email, activationCode, code });
-  const password = { password: 'brand new secret', confirmPassword: 'brand new secret' };
-  await put('login/passUpdate/', { email, activationCode, ...password });
 }

@@ -1,7 +1,8 @@
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
 import { routes } from '#app/routes';
-import { everyEntity, type Examples, neededQuery } from '#testing/example-records';
+import { everyEntity, type Examples } from '#testing/example-records';
+import { neededQuery } from '#testing/needed-query';
 import { recordOf } from '#testing/permissions/attempt';
 import { routesStrangeTo } from '#testing/strange-to';
 import type { Answer, TestApp } from '#testing/test-app';

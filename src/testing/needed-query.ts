@@ -1,0 +1,10 @@
+import type { Examples } from './example-records';
+
+/** What a read must be asked for; empty where it needs nothing. */
+export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<Examples, 'ids'>): string {
+  if (path === 'search' || path === 'counter/people') return 'q=Example';
+  if (path === 'gradebook/{classId}') return `subjectID=${ids.get('subject')}`;
+  if (path === 'payWays') return 'amount=5';
+  if (path === 'counter/debts' || path.startsWith('accountStatement')) return `customerID=${ids.get('customer')}`;
+  return path === 'attendence/registers' ? `classID=${ids.get('school_class')}` : '';
+}
