@@ -89,7 +89,8 @@ describe('the login of a teacher', () => {
   });
 
   it('is kept by who holds every screen of teachers', async () => {
-    const { token } = await app.logInAs(owner, 'Head', ['/teacher', '/attendence', '/attendencelist', '/marks']);
+    const taught = ['/attendence', '/attendencelist', '/marks', '/gradebook', '/timetable'];
+    const { token } = await app.logInAs(owner, 'Head', ['/teacher', ...taught]);
     const body = teacherBody();
     const { info } = (await expectSaved(by(token)('POST', 'teacher', body))).body;
     expect((await logIn(body.username, teacherPassword)).status).toBe(200);
@@ -227,7 +228,15 @@ describe('the login of a student on record', () => {
   });
 
   it('is kept by who holds all that the portal shows', async () => {
-    const results = ['/marks', '/gradebook', '/attendence', '/attendencereport', '/timetable', '/complain'];
+    const results = [
+      '/marks',
+      '/gradebook',
+      '/attendence',
+      '/attendencereport',
+      '/timetable',
+      '/certificate',
+      '/complain',
+    ];
     const shown = [...results, '/fee', '/receipt', '/payments', '/debts'];
     const screens = ['/student', ...shown];
     const { token } = await app.logInAs(owner, 'Registrar', screens);
