@@ -100,7 +100,7 @@ const worth: Record<string, number> = {
   '/owner': 35,
   '/dashboard': 35,
   '/DecorationDashboard': 35,
-  '/counter': 39,
+  '/counter': 39.5,
   '/customInvoice': 27,
   '/attendence': 23,
   '/marks': 18,
