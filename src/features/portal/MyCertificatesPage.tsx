@@ -1,16 +1,13 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { t, words } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
-import { toastWrong } from '#kit/web/toast';
-import { download } from '#kit/web/work/download';
 import { certificatePdf } from '#features/academy/certificate/certificate.contract';
 import { resultShown, typeShown } from '#features/academy/certificate/certificate.rules';
 import { NoChildren } from './NoChildren';
 import { type PortalColumn, PortalTable } from './PortalTable';
+import { SavePaper } from './SavePaper';
 import type { Pupil } from './pupil.rules';
 import { PupilFactsAgain } from './PupilFacts';
 import { type MyCertificate, useMyCertificates } from './use-my-certificates';
@@ -50,20 +47,6 @@ function Certificates({ of: pupil }: { readonly of: Pupil }) {
 }
 
 function File({ of: { _id, certID } }: { readonly of: MyCertificate }) {
-  const save = () =>
-    void download({ path: certificatePdf.path.replace('{id}', _id) }, 'certificate.pdf').catch((error: Error) =>
-      toastWrong(error.message),
-    );
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      className="no-print"
-      leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      onClick={save}
-      aria-label={t('Save certificate {number} as PDF', { number: certID })}
-    >
-      {t('PDF')}
-    </Button>
-  );
+  const label = t('Save certificate {number} as PDF', { number: certID });
+  return <SavePaper path={certificatePdf.path.replace('{id}', _id)} file="certificate.pdf" label={label} />;
 }
