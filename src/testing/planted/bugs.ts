@@ -8,6 +8,7 @@ import { discountBugs } from './discount-bugs';
 import { noteBugs } from './note-bugs';
 import { walletBugs } from './wallet-bugs';
 import { byTrigger, inDatabase, inStatements, inTokens, together, withoutPolicy } from './plant';
+import { takenAtOnce } from './race';
 
 export const bugs: readonly Bug[] = [
   {
@@ -19,8 +20,8 @@ export const bugs: readonly Bug[] = [
     ),
     problem: async (app, owner) => {
       const { money, fee } = await feeOf100(app, owner);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => money.pay(fee, 60)));
-      const taken = answers.filter(({ status }) => status === 200).length;
+      const pay = () => money.pay(fee, 60);
+      const taken = await takenAtOnce(app, 'money_transaction', [pay, pay]);
       return caught(taken !== 1, `${taken} payments of 60 were taken for 100`);
     },
   },
