@@ -78,6 +78,9 @@ const paidStaff = [
 ];
 const saleParts = [/\/src\/features\/shop\/(invoice\/(newest-sale|discount\.rules)|customer\/customer\.rules)\./];
 
+/** What counting the money of a day asks. */
+const dayClose = [/\/src\/features\/ledger\/day-close\/(day-close\.rules|reason-form)\./];
+
 /** Whom a message may be about. */
 const writing = [/\/src\/house\/message\/(write-about\.contract|writing-to\.rules)\./];
 
@@ -176,6 +179,7 @@ export const chunkGroups = [
   alone('portal', portal),
   alone('icons', icons),
   alone('few', few),
+  alone('day-close', dayClose),
   alone('class-parts', classParts),
   alone('login', login),
   alone('paid-staff', paidStaff),

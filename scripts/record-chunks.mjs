@@ -12,8 +12,13 @@ const said = [
 /** Who works here. */
 const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
 
-/** What the records of a lesson are: whoever opens one of its screens opens the others. */
-const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving)[\w-]+\.contract\./];
+/** Who is in a class and was there: whoever opens one of these screens opens the other. */
+const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving)[\w-]+\.contract\./];
+
+/** What is marked: a student's first page has marks, and nobody's attendance. */
+const marked = [
+  /\/src\/features\/academy\/((subject|marks)\/[\w-]+\.contract|grade-scale\/grade-scale\.rules)\./,
+];
 
 /** The lessons of a week, as whoever plans them and whoever has them sees them. */
 const timetable = [
@@ -86,6 +91,7 @@ export const recordGroups = [
   alone('fee-name', feeNames),
   { name: 'classroom', test: within(classroom), priority: 2 },
   { name: 'lesson', test: within(lesson), priority: 1 },
+  { name: 'marked', test: within(marked), priority: 1 },
   alone('timetable', timetable),
   alone('lessons', lessons),
   alone('weekdays', weekdays),
