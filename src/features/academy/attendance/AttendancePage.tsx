@@ -8,6 +8,7 @@ import { confirmDiscard } from '#kit/web/form/confirm-discard';
 import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { useSession } from '#house/session/session';
+import { dueDate } from './due-date';
 import { NotTaken } from './NotTaken';
 import { RegisterPanel } from './RegisterPanel';
 import type { Place } from './RegisterPlace';
@@ -21,6 +22,7 @@ export default function AttendancePage() {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const [dirty, setDirty] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [dated, setDated] = useState(false);
   const isPhone = useMediaQuery('(max-width: 560px)');
   const today = todayIn(timeZone);
   const own = claims?.teacherID ?? '';
@@ -51,6 +53,10 @@ export default function AttendancePage() {
     if (dirty && !(await confirmDiscard())) return;
     if (to.classID) setChoosing(false);
     const next = { ...place, ...to };
+    // Whoever has said of which day it is means that one.
+    const isSaid = dated || (classID === '' && isDay(wanted));
+    if (to.date) setDated(true);
+    else if (to.classID && !isSaid) next.date = await dueDate(to.classID, today);
     const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
     await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
   }
@@ -58,7 +64,9 @@ export default function AttendancePage() {
   return (
     <>
       <PageHeader title={t('Attendance')} />
-      {!isTaking && <NotTaken place={place} onOpen={(id) => void go({ classID: id })} />}
+      {!isTaking && (
+        <NotTaken place={place} today={today} onOpen={(id) => void go({ classID: id, date: place.date })} />
+      )}
       <RegisterPanel
         place={place}
         today={today}

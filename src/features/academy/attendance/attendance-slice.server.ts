@@ -8,7 +8,7 @@ import type { Slice } from '#house/slice/slice.server';
 import { toldOfAttendance } from './told-of-attendance.server';
 import { attendanceRoutes } from './attendance.server';
 import { attendanceScreen, attendanceListScreen, attendanceReportScreen } from './attendance.screens';
-import { attendance, attendanceReport, classRegisters } from './attendance.contract';
+import { attendance, attendanceReport, classRegisters, registerDue } from './attendance.contract';
 
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,
@@ -33,6 +33,7 @@ export const attendanceSlice: Slice = {
       calls: [
         ...[teacher, schoolClass].map(optionsOf),
         callOf(classStudentsEnrolled),
+        callOf(registerDue),
         listOf(attendance),
         newOf(attendance),
         changeOf(attendance),

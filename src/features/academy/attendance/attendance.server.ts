@@ -10,10 +10,18 @@ import { ownRecords, refuseForeignFilters } from '#features/academy/class-record
 import { askPrepared } from '#kit/server/sql/statement';
 import { substitutedBy } from '#features/academy/school-class/substitute.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
-import { attendance, attendanceReport, classRegisters, mostRecords, sentAttendance } from './attendance.contract';
+import {
+  attendance,
+  attendanceReport,
+  classRegisters,
+  mostRecords,
+  registerDue,
+  sentAttendance,
+} from './attendance.contract';
 import { editAttendance } from './attendance-edit.server';
 import { sendReport } from './attendance-report.server';
 import { registersOf } from './class-registers.server';
+import { dueOf } from './register-due.server';
 import { saveRegister } from './register.server';
 
 /** A filter that names another teacher is refused to a teacher, as one that names a foreign class is (A14). */
@@ -67,4 +75,5 @@ export const attendanceRoutes: Route[] = [
     on(attendanceReport, sendReport, { asks: 'report' }),
     on(classRegisters, registersOf),
   ]),
+  on(registerDue, dueOf),
 ];
