@@ -21,8 +21,16 @@ const portal = new Set([
 /** The screens that work without a network: what they read is stored on this device, what they write waits there. */
 const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter']);
 
-/** True for a path whose screen works without a network. */
+/** The screens that show without a network what they read, and write with one alone. */
+const shownOffline = new Set(['/timetable']);
+
+/** True for a path whose screen works without a network, if only to be looked at. */
 export function worksOffline(path: string): boolean {
+  return writesOffline(path) || shownOffline.has(screenOf(path));
+}
+
+/** True for a path whose screen keeps what is entered without a network until there is one. */
+export function writesOffline(path: string): boolean {
   return offline.has(screenOf(path));
 }
 
