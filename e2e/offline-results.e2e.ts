@@ -110,7 +110,6 @@ test('the timetable of 14 days is there without a network, after a kill of the b
     history.pushState(null, '', '/timetable');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await first.page.getByText('nothing can be saved until the connection is back').waitFor();
   for (let day = 0; day < 13; day++) {
     await lesson(first.page).waitFor();
     await first.page.getByRole('button', { name: 'The day after' }).click();

@@ -13,7 +13,9 @@ const said = [
 const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
 
 /** What the records of a lesson are: whoever opens one of its screens opens the others. */
-const lesson = [/\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving)[\w-]+\.contract\./];
+const lesson = [
+  /\/src\/features\/academy\/(subject|enrollment|attendance|marks)\/(?!leaving|register-due)[\w-]+\.contract\./,
+];
 
 /** The lessons of a week, as whoever plans them and whoever has them sees them. */
 const timetable = [

@@ -4,8 +4,8 @@ export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 /** Where students and guardians log in. */
 export const portalLogin = '/loginportal';
 
-const open = new Set(['/', '/login', '/forgot-password', portalLogin, '/setup']);
-const portal = new Set([
+const open = ['/', '/login', '/forgot-password', portalLogin, '/setup'];
+const portal = [
   '/choosePassword',
   '/portal',
   '/studentMarks',
@@ -16,29 +16,26 @@ const portal = new Set([
   '/studentComplain',
   '/studentFees',
   '/studentProfile',
-]);
+];
 
-/** The screens that work without a network: what they read is stored on this device, what they write waits there. */
-const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter']);
-
-/** The screens that show without a network what they read, and write with one alone. */
-const shownOffline = new Set(['/timetable']);
+/** The screens that work without a network: what they read is stored on this device, and what they write waits there but for the first. */
+const offline = ['/timetable', '/attendence', '/marks', '/gradebook', '/counter'];
 
 /** True for a path whose screen works without a network, if only to be looked at. */
 export function worksOffline(path: string): boolean {
-  return writesOffline(path) || shownOffline.has(screenOf(path));
+  return offline.includes(screenOf(path));
 }
 
 /** True for a path whose screen keeps what is entered without a network until there is one. */
 export function writesOffline(path: string): boolean {
-  return offline.has(screenOf(path));
+  return offline.indexOf(screenOf(path)) > 0;
 }
 
 /** The area that a path belongs to, which decides who may see it. */
 export function areaOf(path: string): Area {
   const screen = screenOf(path);
-  if (open.has(screen)) return 'public';
-  if (portal.has(screen)) return 'portal';
+  if (open.includes(screen)) return 'public';
+  if (portal.includes(screen)) return 'portal';
   return screen === '/logout' ? 'leaving' : 'staff';
 }
 

@@ -22,11 +22,12 @@ export default function AttendancePage() {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const [dirty, setDirty] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const [dated, setDated] = useState(false);
   const isPhone = useMediaQuery('(max-width: 560px)');
   const today = todayIn(timeZone);
   const own = claims?.teacherID ?? '';
   const { classID = '', date: wanted = '' } = search;
+  // Whoever has said of which day it is means that one, with any class.
+  const [dated, setDated] = useState(() => classID === '' && isDay(wanted));
   const place: Place = {
     // A teacher's classes are its own (R 4.3).
     teacherID: own || (search.teacherID ?? ''),
@@ -53,10 +54,8 @@ export default function AttendancePage() {
     if (dirty && !(await confirmDiscard())) return;
     if (to.classID) setChoosing(false);
     const next = { ...place, ...to };
-    // Whoever has said of which day it is means that one.
-    const isSaid = dated || (classID === '' && isDay(wanted));
     if (to.date) setDated(true);
-    else if (to.classID && !isSaid) next.date = await dueDate(to.classID, today);
+    else if (to.classID && !dated) next.date = await dueDate(to.classID, today);
     const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
     await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
   }

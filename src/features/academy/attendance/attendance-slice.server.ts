@@ -8,7 +8,8 @@ import type { Slice } from '#house/slice/slice.server';
 import { toldOfAttendance } from './told-of-attendance.server';
 import { attendanceRoutes } from './attendance.server';
 import { attendanceScreen, attendanceListScreen, attendanceReportScreen } from './attendance.screens';
-import { attendance, attendanceReport, classRegisters, registerDue } from './attendance.contract';
+import { attendance, attendanceReport, classRegisters } from './attendance.contract';
+import { registerDue } from './register-due.contract';
 
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,

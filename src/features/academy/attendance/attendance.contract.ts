@@ -1,4 +1,3 @@
-import type { Day } from '#kit/contract/day';
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 import { entity, type Got } from '#kit/contract/entity';
 import { choice, ref, refOrWord } from '#kit/contract/fields-choice';
@@ -121,18 +120,4 @@ export const classRegisters = endpoint({
   title: 'The registers of a class, the last day first',
   query: ['classID', 'page', 'pageSize'],
   reply: reply<readonly Register[]>('list'),
-});
-
-/** The lesson whose register is to be taken next: the newest without one; null where all have been taken. */
-export interface RegisterDue {
-  readonly status: true;
-  readonly date: Day | null;
-}
-
-export const registerDue = endpoint({
-  method: 'GET',
-  path: 'attendence/due',
-  title: 'The day of the newest lesson of a class whose register is missing',
-  query: ['classID'],
-  reply: reply<RegisterDue>(),
 });

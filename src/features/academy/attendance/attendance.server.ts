@@ -10,17 +10,11 @@ import { ownRecords, refuseForeignFilters } from '#features/academy/class-record
 import { askPrepared } from '#kit/server/sql/statement';
 import { substitutedBy } from '#features/academy/school-class/substitute.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
-import {
-  attendance,
-  attendanceReport,
-  classRegisters,
-  mostRecords,
-  registerDue,
-  sentAttendance,
-} from './attendance.contract';
+import { attendance, attendanceReport, classRegisters, mostRecords, sentAttendance } from './attendance.contract';
 import { editAttendance } from './attendance-edit.server';
 import { sendReport } from './attendance-report.server';
 import { registersOf } from './class-registers.server';
+import { registerDue } from './register-due.contract';
 import { dueOf } from './register-due.server';
 import { saveRegister } from './register.server';
 

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/contract/day';
 import { call, isRefusal } from '#kit/web/call';
-import { registerDue } from './attendance.contract';
+import { registerDue } from './register-due.contract';
 
 /** Whoever chooses a class waits no longer than this, in ms. */
 const patience = 2000;

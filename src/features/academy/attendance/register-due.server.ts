@@ -9,8 +9,8 @@ import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { refuseForeignClass } from '#features/academy/class-record/own-records.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
-import { registerDue, type RegisterDue } from './attendance.contract';
 import { early } from './class-now.rules';
+import { registerDue, type RegisterDue } from './register-due.contract';
 
 /** A register is taken so many days late at most without saying of which day it is. */
 const back = 30;
