@@ -69,7 +69,7 @@ function When({ of: { date, TimeIn, TimeOut, classID, roomID } }: { readonly of:
   const day = `${t(weekdayOf(date))} ${shownDay(date)}`;
   const said = [day, `${TimeIn}–${TimeOut}`, classID.className, ...(roomID ? [roomID.roomName] : [])];
   return (
-    <span>
+    <span className={styles.when}>
       {said.map((part, place) => (
         <Fragment key={part}>
           {place > 0 && ' · '}
