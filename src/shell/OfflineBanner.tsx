@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { writesOffline } from '#house/session/areas';
+import { worksOffline } from '#house/session/areas';
 import { usePathname } from '#kit/web/use-pathname';
 import { Banner } from './Banner';
 
@@ -9,7 +9,7 @@ export function OfflineBanner() {
   const { online } = useNetwork();
   const pathname = usePathname();
   if (online) return null;
-  const isKept = writesOffline(pathname);
+  const isKept = worksOffline(pathname) && pathname !== '/timetable';
   return (
     <Banner tone="attention" icon={<IconWifiOff size={18} aria-hidden />}>
       {isKept

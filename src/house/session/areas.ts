@@ -4,8 +4,8 @@ export type Area = 'public' | 'portal' | 'leaving' | 'staff';
 /** Where students and guardians log in. */
 export const portalLogin = '/loginportal';
 
-const open = ['/', '/login', '/forgot-password', portalLogin, '/setup'];
-const portal = [
+const open = new Set(['/', '/login', '/forgot-password', portalLogin, '/setup']);
+const portal = new Set([
   '/choosePassword',
   '/portal',
   '/studentMarks',
@@ -16,26 +16,21 @@ const portal = [
   '/studentComplain',
   '/studentFees',
   '/studentProfile',
-];
+]);
 
-/** The screens that work without a network: what they read is stored on this device, and what they write waits there but for the first. */
-const offline = ['/timetable', '/attendence', '/marks', '/gradebook', '/counter'];
+/** The screens that work without a network: what they read is stored on this device, what they write waits there; a timetable is only read. */
+const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter', '/timetable']);
 
-/** True for a path whose screen works without a network, if only to be looked at. */
+/** True for a path whose screen works without a network. */
 export function worksOffline(path: string): boolean {
-  return offline.includes(screenOf(path));
-}
-
-/** True for a path whose screen keeps what is entered without a network until there is one. */
-export function writesOffline(path: string): boolean {
-  return offline.indexOf(screenOf(path)) > 0;
+  return offline.has(screenOf(path));
 }
 
 /** The area that a path belongs to, which decides who may see it. */
 export function areaOf(path: string): Area {
   const screen = screenOf(path);
-  if (open.includes(screen)) return 'public';
-  if (portal.includes(screen)) return 'portal';
+  if (open.has(screen)) return 'public';
+  if (portal.has(screen)) return 'portal';
   return screen === '/logout' ? 'leaving' : 'staff';
 }
 
