@@ -20,6 +20,7 @@ const offlinePages = [
   'marks/ResultsPage',
   'marks/EnterResultsPage',
   'gradebook/GradebookPage',
+  'lesson/TimetablePage',
   'login/LoginPage',
   'login/LogoutPage',
 ];

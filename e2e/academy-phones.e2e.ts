@@ -25,7 +25,7 @@ test('a teacher takes the register of an own class and enters marks on a phone, 
   await page.goto('/');
   await logIn(page, teacher.username, teacherPassword);
   await page.waitForURL('**/attendence');
-  const own = ['/marks', '/attendence', '/attendencelist'];
+  const own = ['/timetable', '/marks', '/gradebook', '/attendence', '/attendencelist'];
   expect(await menuPaths(page)).toEqual(own);
 
   const className = `Evening – ${room.courseID.courseName}`;

@@ -1,8 +1,10 @@
-// Proves S§1, S§2, S§4, S§8, E22.
+// Proves S§1, S§2, S§4, S§8, E22, CL9.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { pngOf } from '#testing/sent-form';
-import { dayIn } from '#kit/rules/calendar';
+import { addDays, dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { weekdayOf } from '#features/academy/school-class/weekday.rules';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { saved } from './academy';
 import { classOf, type Room, type Student } from './held-class';
@@ -47,6 +49,23 @@ test('a teacher takes a register with the keyboard: present, absent, sick, a rea
   await page.getByRole('button', { name: 'Edit attendance' }).click();
   await expect.poll(() => rows.nth(0).isVisible()).toBe(false);
   expect(faults).toEqual([]);
+});
+
+test('whoever chooses a class finds the newest lesson without a register, and keeps a day that was said', async () => {
+  const last = addDays(today, -2);
+  const { room } = await classOf('Due', { days: [weekdayOf(last)] });
+  const { page } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/attendence');
+  await choose(page, 'Teacher', /Farah Due/);
+  await choose(page, 'Class', `Due – ${room.courseID.courseName}`);
+  await page.getByRole('group').first().waitFor();
+  const day = page.getByRole('textbox', { name: 'Date attended' });
+  await expect.poll(() => day.inputValue()).toBe(shownDay(last));
+  await page.goto(`/attendence?date=${today}`);
+  await choose(page, 'Teacher', /Farah Due/);
+  await choose(page, 'Class', `Due – ${room.courseID.courseName}`);
+  await page.getByRole('group').first().waitFor();
+  expect(await day.inputValue()).toBe(shownDay(today));
 });
 
 test('keys that come quicker than the screen is drawn mark the student whom they are for', async () => {

@@ -105,6 +105,7 @@ const worth: Record<string, number> = {
   '/attendence': 23,
   '/marks': 18,
   '/gradebook': 29,
+  '/timetable': 21,
   '/debts': 23,
   '/fee': 17,
 };

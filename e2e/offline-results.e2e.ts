@@ -1,9 +1,13 @@
-// Proves R 3.5.
+// Proves R 3.5, CL1.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addDays, dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { weekdays } from '#features/academy/school-class/weekday.contract';
 import { teacherPassword } from '#testing/academy-records';
+import { saved } from './academy';
 import { logIn } from './acts';
-import { giveMark, line, marksOnServer, openClassroom, openedOnline, phone, school } from './classroom';
+import { academy, giveMark, line, marksOnServer, openClassroom, openedOnline, phone, school } from './classroom';
 
 openClassroom();
 
@@ -88,4 +92,36 @@ test('results over which somebody else saved meanwhile come back with both marks
   await save(page).click();
   await page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
   await expect.poll(marksOnServer).toEqual(school.names.slice(0, 2));
+});
+
+test('the timetable of 14 days is there without a network, after a kill of the browser too', async () => {
+  const { owner: token, records } = academy;
+  await saved(academy.call('PUT', 'settings', { token, body: { features: { timetable: true } } }));
+  await records.letTeachersOpen(['/attendence', '/marks', '/timetable']);
+  const today = dayIn('Africa/Mogadishu', new Date());
+  const days = Object.keys(weekdays).map((value) => ({ label: value, value }));
+  const body = { days, startedDate: addDays(today, -7), endDate: addDays(today, 30) };
+  await saved(academy.call('PUT', `class/${school.schoolClass._id}`, { token, body }));
+  const lesson = (page: Page) => page.getByRole('main').getByRole('button', { name: school.schoolClass.className });
+
+  const first = await openedOnline();
+  line.state = 'down';
+  await first.page.evaluate(() => {
+    history.pushState(null, '', '/timetable');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  for (let day = 0; day < 13; day++) {
+    await lesson(first.page).waitFor();
+    await first.page.getByRole('button', { name: 'The day after' }).click();
+    await first.page.getByText(shownDay(addDays(today, day + 1)), { exact: true }).waitFor();
+  }
+  await lesson(first.page).waitFor();
+  expect(first.faults).toEqual([]);
+  await phone.kill();
+
+  const second = await phone.open();
+  await second.page.goto(`${line.url}/timetable`);
+  await second.page.getByRole('button', { name: /^Continue without a network as/ }).click();
+  await lesson(second.page).waitFor();
+  expect(second.faults).toEqual([]);
 });

@@ -84,7 +84,7 @@ async function scoresOnServer(): Promise<number[]> {
 
 const allOf24 = Array.from({ length: 24 }, (_, at) => at + 1);
 
-test('GB 9: 24 scores tapped without a network survive a kill of the browser, and arrive once each', async () => {
+test('GB example 9: 24 scores tapped without a network survive a kill of the browser, and arrive once each', async () => {
   await tappedOffline();
   const { page, faults } = await openedAgain();
   expect(await scoresOnServer()).toEqual([]);
@@ -95,7 +95,7 @@ test('GB 9: 24 scores tapped without a network survive a kill of the browser, an
   expect(faults).toEqual([]);
 });
 
-test('GB 9: 24 scores whose results were locked meanwhile lie in the list of what was not saved', async () => {
+test('GB example 9: 24 scores whose results were locked meanwhile lie in the list of what was not saved', async () => {
   await tappedOffline();
   const { page } = await openedAgain();
   await saved(

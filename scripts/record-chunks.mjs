@@ -13,7 +13,7 @@ const said = [
 const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
 
 /** Who is in a class and was there: whoever opens one of these screens opens the other. */
-const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving)[\w-]+\.contract\./];
+const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving|register-due)[\w-]+\.contract\./];
 
 /** What is marked: a student's first page has marks, and nobody's attendance. */
 const marked = [

@@ -1,15 +1,15 @@
-import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
 import { worksOffline } from '#house/session/areas';
+import { useOnline } from '#kit/web/use-online';
 import { usePathname } from '#kit/web/use-pathname';
 import { Banner } from './Banner';
 
 export function OfflineBanner() {
-  const { online } = useNetwork();
+  const online = useOnline();
   const pathname = usePathname();
   if (online) return null;
-  const isKept = worksOffline(pathname);
+  const isKept = worksOffline(pathname) && pathname !== '/timetable';
   return (
     <Banner tone="attention" icon={<IconWifiOff size={18} aria-hidden />}>
       {isKept

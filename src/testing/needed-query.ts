@@ -6,5 +6,5 @@ export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<E
   if (path === 'gradebook/{classId}') return `subjectID=${ids.get('subject')}`;
   if (path === 'payWays') return 'amount=5';
   if (path === 'counter/debts' || path.startsWith('accountStatement')) return `customerID=${ids.get('customer')}`;
-  return path === 'attendence/registers' ? `classID=${ids.get('school_class')}` : '';
+  return ['attendence/registers', 'attendence/due'].includes(path) ? `classID=${ids.get('school_class')}` : '';
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { dayIn, timeIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
@@ -24,8 +24,7 @@ export default function ChangedLessons({ of: pupil }: { readonly of: Pupil }) {
       <ul className={styles.news}>
         {changed.map((lesson) => (
           <li key={`${lesson.classID._id} ${lesson.planned}`}>
-            <Badge tone={stateTones[lesson.state]}>{t(lessonStates[lesson.state])}</Badge>{' '}
-            <span>{whenSaid(lesson)}</span>
+            <Badge tone={stateTones[lesson.state]}>{t(lessonStates[lesson.state])}</Badge> <When of={lesson} />
             {lesson.planned !== lesson.date && (
               <span>{t('instead of {date}', { date: shownDay(lesson.planned) })}</span>
             )}
@@ -45,7 +44,7 @@ export function LessonsToCome({ of: pupil }: { readonly of: Pupil }) {
     <>
       <ChangedLessons of={pupil} />
       <Title>{t('Next lesson')}</Title>
-      <p>{lessons && (next ? whenSaid(next) : t('No lesson in the next two weeks'))}</p>
+      <p>{lessons && (next ? <When of={next} /> : t('No lesson in the next two weeks'))}</p>
     </>
   );
 }
@@ -65,7 +64,18 @@ function useNews(pupil: Pupil) {
   return { lessons, now };
 }
 
-function whenSaid({ date, TimeIn, TimeOut, classID, roomID }: TimetableLesson): string {
-  const day = `${t(weekdayOf(date))}, ${shownDay(date)}`;
-  return [day, `${TimeIn}–${TimeOut}`, classID.className, roomID?.roomName].filter(Boolean).join(' · ');
+/** Day, time, class and room, each in its own direction. */
+function When({ of: { date, TimeIn, TimeOut, classID, roomID } }: { readonly of: TimetableLesson }) {
+  const day = `${t(weekdayOf(date))} ${shownDay(date)}`;
+  const said = [day, `${TimeIn}–${TimeOut}`, classID.className, ...(roomID ? [roomID.roomName] : [])];
+  return (
+    <span className={styles.when}>
+      {said.map((part, place) => (
+        <Fragment key={part}>
+          {place > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

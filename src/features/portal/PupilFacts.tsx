@@ -27,7 +27,7 @@ export function PupilFacts({ of }: { of: Pupil }) {
 /** On a further page: on paper alone for students, whose first page says it; a guardian reads whose page it is. */
 export function PupilFactsAgain({ of }: { of: Pupil }) {
   return (
-    <div className={of.info && 'print-only'}>
+    <div className={of.info ? 'print-only' : styles.again}>
       <PupilFacts of={of} />
     </div>
   );

@@ -18,8 +18,8 @@ const portal = new Set([
   '/studentProfile',
 ]);
 
-/** The screens that work without a network: what they read is stored on this device, what they write waits there. */
-const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter']);
+/** The screens that work without a network: what they read is stored on this device, what they write waits there; a timetable is only read. */
+const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter', '/timetable']);
 
 /** True for a path whose screen works without a network. */
 export function worksOffline(path: string): boolean {

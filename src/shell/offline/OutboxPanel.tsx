@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useNetwork } from '@mantine/hooks';
 import { t } from '#kit/contract/language';
 import type { Write } from '#kit/rules/outbox';
 import { leaveDraft } from '#kit/web/drafts';
+import { useOnline } from '#kit/web/use-online';
 import { useOpener } from '#kit/web/use-opener';
 import { sendNow } from '#kit/web/offline/outbox';
 import { Drawer } from '#kit/web/ui/Drawer';
@@ -77,7 +77,7 @@ export default function OutboxPanel({ writes, needsLogin, opened, onClose }: Pro
 
 /** When what waits will be sent, and how to hurry it. */
 function Prospect({ needsLogin }: { needsLogin: boolean }) {
-  const { online } = useNetwork();
+  const online = useOnline();
   const { href } = useLocation();
   const navigate = useNavigate();
   if (needsLogin)

@@ -3,7 +3,10 @@ import { attendance } from '#features/academy/attendance/attendance.contract';
 import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
 import { readGradebook } from '#features/academy/gradebook/gradebook.contract';
 import { gradebookScreen } from '#features/academy/gradebook/gradebook.screens';
+import { timetable } from '#features/academy/lesson/timetable.contract';
+import { weekSpan } from '#features/academy/lesson/timetable.rules';
 import { classMarks } from '#features/academy/marks/class-marks.contract';
+import { timetableScreen } from '#features/academy/room/timetable.screens';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { subject } from '#features/academy/subject/subject.contract';
@@ -11,7 +14,7 @@ import type { StaffClaims } from '#house/session/login.contract';
 import { pathsOf } from '#house/menu/landing.rules';
 import type { Day } from '#kit/contract/day';
 import { isObject } from '#kit/contract/parse';
-import { dayIn } from '#kit/rules/calendar';
+import { addDays, dayIn } from '#kit/rules/calendar';
 import { answerOf, type Query, send } from '#kit/web/call';
 import { longestPage } from '#kit/web/read-all';
 import { makeStore } from '#kit/web/store';
@@ -33,12 +36,14 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   const screens = pathsOf(menus);
   const settings = await read(getSettings.path, {});
   const timeZone = isObject(settings) && typeof settings.timeZone === 'string' ? settings.timeZone : 'UTC';
+  const today = dayIn(timeZone, new Date());
+  if (screens.has(timetableScreen.path)) await forTimetable(today);
   const classes = await options(schoolClass.path, {});
   // Marks ask for own classes, registers for those of lessons given for another too.
   if (teacherID !== null)
     for (const whose of [{ teacherID }, {}]) await options(schoolClass.path, { ...whose, classStatus: 'active' });
   for (const { _id } of classes) {
-    const enrolled = screens.has('/attendence') ? await forRegister(_id, dayIn(timeZone, new Date())) : [];
+    const enrolled = screens.has('/attendence') ? await forRegister(_id, today) : [];
     if (screens.has('/marks')) await forMarks(_id, enrolled);
     if (screens.has(gradebookScreen.path)) await forGradebook(_id);
   }
@@ -69,6 +74,11 @@ async function forMarks(classID: string, enrolled: readonly string[]): Promise<v
 async function forGradebook(classId: string): Promise<void> {
   const path = readGradebook.path.replace('{classId}', classId);
   for (const { _id } of await options(subject.path, { classID: classId })) await read(path, { subjectID: _id });
+}
+
+/** The weeks that have the lessons of 14 days, as the timetable's own page asks for them (AL22). */
+async function forTimetable(today: Day): Promise<void> {
+  for (const days of [0, 7, 14]) await read(timetable.path, weekSpan(addDays(today, days)));
 }
 
 async function options(path: string, query: Query): Promise<readonly Option[]> {

@@ -67,7 +67,7 @@ export const academyMutants: readonly Mutant[] = [
   {
     does: 'a student is enrolled twice in one class',
     file: 'src/features/academy/enrollment/seat.server.ts',
-    find: "    .where('classID', '=', classID)\n    .where('enrolledStatus', 'in', ['active', 'pending', 'waiting'])",
+    find: "    .where('classID', '=', classID)\n    .where('enrolledStatus', 'in', liveStatuses)",
     by: "    .where('classID', '=', classID)\n    .where('enrolledStatus', 'in', ['waiting'])",
   },
   {

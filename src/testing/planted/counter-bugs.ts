@@ -60,7 +60,11 @@ export const counterBugs: readonly Bug[] = [
       const { charged, payAhead, useCredit } = await counterOf(app, owner);
       const fees: { _id: string }[] = [await charged(), await charged()];
       await payAhead(50);
-      const calls = fees.map(({ _id }) => () => useCredit(_id, 50));
+      const calls = fees.map(
+        ({ _id }) =>
+          () =>
+            useCredit(_id, 50),
+      );
       const taken = await takenAtOnce(app, 'credit', calls);
       return caught(taken !== 1, `a credit of 50 paid ${taken} fees of 50`);
     },

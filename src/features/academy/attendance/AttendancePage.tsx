@@ -8,6 +8,7 @@ import { confirmDiscard } from '#kit/web/form/confirm-discard';
 import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { useSession } from '#house/session/session';
+import { dueDate } from './due-date';
 import { NotTaken } from './NotTaken';
 import { RegisterPanel } from './RegisterPanel';
 import type { Place } from './RegisterPlace';
@@ -25,6 +26,8 @@ export default function AttendancePage() {
   const today = todayIn(timeZone);
   const own = claims?.teacherID ?? '';
   const { classID = '', date: wanted = '' } = search;
+  // Whoever has said of which day it is means that one, with any class.
+  const [dated, setDated] = useState(() => classID === '' && isDay(wanted));
   const place: Place = {
     // A teacher's classes are its own (R 4.3).
     teacherID: own || (search.teacherID ?? ''),
@@ -51,6 +54,8 @@ export default function AttendancePage() {
     if (dirty && !(await confirmDiscard())) return;
     if (to.classID) setChoosing(false);
     const next = { ...place, ...to };
+    if (to.date) setDated(true);
+    else if (to.classID && !dated) next.date = await dueDate(to.classID, today);
     const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
     await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
   }
@@ -58,7 +63,9 @@ export default function AttendancePage() {
   return (
     <>
       <PageHeader title={t('Attendance')} />
-      {!isTaking && <NotTaken place={place} onOpen={(id) => void go({ classID: id })} />}
+      {!isTaking && (
+        <NotTaken place={place} today={today} onOpen={(id) => void go({ classID: id, date: place.date })} />
+      )}
       <RegisterPanel
         place={place}
         today={today}

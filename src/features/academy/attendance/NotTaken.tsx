@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import type { Day } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { weekdayOf } from '#features/academy/school-class/weekday.rules';
@@ -7,9 +8,15 @@ import styles from './NotTaken.module.css';
 import type { Place } from './RegisterPlace';
 import { useNotTaken, useWaitingClasses } from './use-register';
 
+interface Props {
+  readonly place: Place;
+  readonly today: Day;
+  readonly onOpen: (classID: string) => void;
+}
+
 /** The classes of the day whose register is missing, and those still to come, each a tap away from it. */
-export function NotTaken({ place, onOpen }: { place: Place; onOpen: (classID: string) => void }) {
-  const { data: read, error } = useNotTaken(place.date, place.teacherID);
+export function NotTaken({ place, today, onOpen }: Props) {
+  const { data: read, error } = useNotTaken(place.date, place.teacherID, today);
   const isWaiting = useWaitingClasses(place.date);
   // Without a network it may not be known.
   if (error && read === undefined) return null;

@@ -9,6 +9,7 @@ import { toldOfAttendance } from './told-of-attendance.server';
 import { attendanceRoutes } from './attendance.server';
 import { attendanceScreen, attendanceListScreen, attendanceReportScreen } from './attendance.screens';
 import { attendance, attendanceReport, classRegisters } from './attendance.contract';
+import { registerDue } from './register-due.contract';
 
 export const attendanceSlice: Slice = {
   routes: attendanceRoutes,
@@ -33,6 +34,7 @@ export const attendanceSlice: Slice = {
       calls: [
         ...[teacher, schoolClass].map(optionsOf),
         callOf(classStudentsEnrolled),
+        callOf(registerDue),
         listOf(attendance),
         newOf(attendance),
         changeOf(attendance),

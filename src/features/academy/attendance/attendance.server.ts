@@ -14,6 +14,8 @@ import { attendance, attendanceReport, classRegisters, mostRecords, sentAttendan
 import { editAttendance } from './attendance-edit.server';
 import { sendReport } from './attendance-report.server';
 import { registersOf } from './class-registers.server';
+import { registerDue } from './register-due.contract';
+import { dueOf } from './register-due.server';
 import { saveRegister } from './register.server';
 
 /** A filter that names another teacher is refused to a teacher, as one that names a foreign class is (A14). */
@@ -67,4 +69,5 @@ export const attendanceRoutes: Route[] = [
     on(attendanceReport, sendReport, { asks: 'report' }),
     on(classRegisters, registersOf),
   ]),
+  on(registerDue, dueOf),
 ];

@@ -6,7 +6,7 @@ export interface ClassHours {
 }
 
 /** Whoever takes the register is there a while before the class begins, in minutes. */
-const early = 15;
+export const early = 15;
 
 /**
  * Of the classes of the day whose register is missing, the one to take now: that which meets, or begins in a moment; else

@@ -9,7 +9,7 @@ export function useClassNow(teacherID: string): string | undefined {
   const { name, timeZone } = useOrganisation();
   const [now] = useState(() => new Date());
   const today = dayIn(timeZone, now);
-  const { data } = useNotTaken(today, teacherID);
+  const { data } = useNotTaken(today, teacherID, today);
   const isWaiting = useWaitingClasses(today);
   // Until the organisation is known it is not known what time it is there.
   if (teacherID === '' || name === '' || data === undefined) return undefined;

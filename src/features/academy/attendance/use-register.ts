@@ -110,17 +110,18 @@ export function useSavedRegister(classID: string, date: Day) {
  * The classes of a date whose register is not taken: those that have begun, and those still to come. The server knows which are a
  * teacher's: own ones, and lessons given for another.
  */
-export function useNotTaken(date: Day, of: string) {
+export function useNotTaken(date: Day, of: string, today: Day) {
   const { claims } = useSession();
   const teacherID = claims?.teacherID ? '' : of;
   return useQuery({
-    queryKey: [schoolClass.path, 'not taken', date, teacherID],
+    queryKey: [schoolClass.path, 'not taken', date, teacherID, today],
     queryFn: async ({ signal }) => {
       const query = { notTakenOn: date, ...(teacherID === '' ? {} : { teacherID }) };
-      const [all, missing] = await Promise.all([
-        readClasses(query, signal),
-        readClasses({ ...query, begunOn: date }, signal),
-      ]);
+      const reading = readClasses(query, signal);
+      // Of a day that is over all have begun, and none of one to come.
+      if (date < today) return { missing: await reading, toCome: [] };
+      if (date > today) return { missing: [], toCome: await reading };
+      const [all, missing] = await Promise.all([reading, readClasses({ ...query, begunOn: date }, signal)]);
       const late = new Set(missing.map(({ _id }) => _id));
       return { missing, toCome: all.filter(({ _id }) => !late.has(_id)) };
     },

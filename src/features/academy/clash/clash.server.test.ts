@@ -129,6 +129,13 @@ describe('a room', () => {
       `${name},${course.courseName},${teacher.teacherName},offline,"Friday",2026-11-01,2026-12-31,08:00,10:00,Room 1`;
     const head = 'className,courseID,teacherID,classShift,days,startedDate,endDate,TimeIn,TimeOut,roomID';
     const file = [head, line('F-1'), line('F-2')].join('\n');
+    const before = (await call('GET', 'class')).body.length;
+    const { body: seen } = await sendFile(at.app, 'class/import?preview=1', file, { token: at.owner });
+    expect([seen.valid, seen.rows.map((row: { errors: Values }) => row.errors)]).toEqual([
+      1,
+      [{}, { roomID: 'Room 1 is taken by F-1 on 27 Nov 2026, 08:00–10:00' }],
+    ]);
+    expect((await call('GET', 'class')).body).toHaveLength(before);
     const { body } = await sendFile(at.app, 'class/import', file, { token: at.owner });
     expect([body.saved, body.failed[0].errors.roomID]).toEqual([
       1,

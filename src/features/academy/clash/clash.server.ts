@@ -31,6 +31,20 @@ export function lessonsToCome(call: Call, ids: readonly string[]): Fragment {
     join ${tableOf(call, 'school_class')} c on c._id = l."classID" where ${plannedLesson})`;
 }
 
+/**
+ * The classes that run or will and may have a lesson when those of `own` are: on one of their weekdays at one of their times, or by a
+ * change of one of their days. Of these alone each day is looked at.
+ */
+export function besideOwn(call: OfBrand): Fragment {
+  return sql`select c._id from ${tableOf(call, 'school_class')} c where c."classStatus" ${taken} and (
+      exists (select from ${tableOf(call, 'class_week')} w
+        join (select distinct to_char(o.date, 'FMDay') as weekday, o."TimeIn", o."TimeOut" from own o) s
+          on w."TimeIn" < s."TimeOut" and s."TimeIn" < w."TimeOut" and w.days @> jsonb_build_array(jsonb_build_object('value', s.weekday))
+        where w."classID" = c._id)
+      or exists (select from ${tableOf(call, 'lesson_change')} x
+        where x."classID" = c._id and coalesce(x."newDate", x.date) in (select o.date from own o)))`;
+}
+
 /** The classes whose lessons may clash with those of `own`: they have a room, a teacher or a student of theirs. */
 function rivals(call: OfBrand, kinds: readonly ClashKind[]): Fragment {
   const [weeks, changes, seats] = [
@@ -45,7 +59,8 @@ function rivals(call: OfBrand, kinds: readonly ClashKind[]): Fragment {
     union select x."classID" from ${changes} x where x.${sql.ref(name)} in (select o.${sql.ref(name)} from own o) and ${of} = any(${[...kinds]}::text[])`;
   return sql`select coalesce(array_agg(r."classID"), '{}') from (${wants('roomID', 'room')} union ${wants('teacherID', 'teacher')}
     union select b."classID" from ${seats} a join ${seats} b on b."studentID" = a."studentID" and b."enrolledStatus" ${taken}
-      where a."classID" in (select o."classID" from own o) and a."enrolledStatus" ${taken} and 'student' = any(${[...kinds]}::text[])) r`;
+      where a."classID" in (select o."classID" from own o) and a."enrolledStatus" ${taken} and 'student' = any(${[...kinds]}::text[])) r
+    where r."classID" in (${besideOwn(call)})`;
 }
 
 /** The other classes whose lessons clash with those of these classes from today on (CL6), the first first. */

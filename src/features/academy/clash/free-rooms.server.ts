@@ -3,7 +3,7 @@ import type { Call } from '#kit/server/call';
 import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { RoomSeats, SmallRoom } from './clash.contract';
-import { lessonsToCome, plannedLesson, roomOfLesson } from './clash.server';
+import { besideOwn, lessonsToCome, plannedLesson, roomOfLesson } from './clash.server';
 
 /** The rooms in which no other class is at the times of the lessons of a class, the smallest first; shared ones always are. */
 export async function freeRoomsFor(call: Call, classID: string): Promise<RoomSeats[]> {
@@ -14,7 +14,7 @@ export async function freeRoomsFor(call: Call, classID: string): Promise<RoomSea
       housed as (select coalesce(array_agg(h."classID"), '{}') as ids, (select max(o.date) from own o) as last from (
         select "classID" from ${weeks} where "roomID" is not null
         union select "classID" from ${changes} where "roomID" is not null) h
-        where h."classID" <> ${classID}::uuid),
+        where h."classID" <> ${classID}::uuid and h."classID" in (${besideOwn(call)})),
       used as (select distinct ${roomOfLesson} as "roomID"
         from housed h cross join lateral ${functionOf(call, 'lessons')}(${call.today}::date, h.last, h.ids) l
         join ${tableOf(call, 'school_class')} c on c._id = l."classID"

@@ -7,6 +7,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { enrolAll } from '#features/academy/enrollment/completed.server';
 import { seatProblem, studentProblem } from '#features/academy/enrollment/enrollment.rules';
+import { isLiveIn } from '#features/academy/enrollment/live.server';
 import { seatsOf } from '#features/academy/school-class/seats.server';
 import { seatsProblem } from './completion.rules';
 import type { HeldClass, HeldSeat } from './hold.server';
@@ -42,7 +43,7 @@ async function refuseUnfit(call: Call, { _id: classID, className }: HeldClass, i
   const rows = await askPrepared<{ studentName: string; studentStatus: string; isThere: boolean }>(
     call.db,
     sql`select s."studentName", s."studentStatus", exists (select 1 from ${tableOf(call, 'enrollment')} e
-        where e."studentID" = s._id and e."classID" = ${classID} and e."enrolledStatus" in ('active', 'pending', 'waiting')) as "isThere"
+        where e."studentID" = s._id and e."classID" = ${classID} and ${isLiveIn('e')}) as "isThere"
       from ${tableOf(call, 'student')} s where s._id = any(${[...ids]}::uuid[]) order by s."studentName"`,
   );
   for (const { studentStatus } of rows) refuseConflict(studentProblem(studentStatus), 'next.students');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
+import { isLiveIn } from '#features/academy/enrollment/live.server';
 import { setGraduatedStudents } from '#features/academy/student/set-graduated.server';
 import type { HeldSeat } from './hold.server';
 
@@ -12,7 +13,7 @@ export async function graduateStudents(call: Call, graduated: readonly HeldSeat[
     call.db,
     sql`select s._id from ${tableOf(call, 'student')} s where s._id = any(${ids}::uuid[]) and s."studentStatus" = 'active'
       and not exists (select 1 from ${tableOf(call, 'enrollment')} e
-        where e."studentID" = s._id and e."enrolledStatus" in ('active', 'pending', 'waiting'))
+        where e."studentID" = s._id and ${isLiveIn('e')})
       order by s._id`,
   );
   await setGraduatedStudents(

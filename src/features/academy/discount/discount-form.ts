@@ -1,9 +1,27 @@
+import { isObject } from '#kit/contract/parse';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { type Organisation, todayAt } from '#kit/web/organisation';
+import { student } from '#features/academy/student/student.contract';
 import type { discount } from './discount.contract';
 import { discountProblems } from './discount.rules';
 
-/** A discount from today on; where a percentage and an amount are typed, or neither, it is said. */
+/**
+ * A discount from today on; where a percentage and an amount are typed, or neither, it is said. That of siblings is offered where
+ * another child of the family sits in a class (FA9); nothing is granted by itself.
+ */
 export function discountForm(organisation: Organisation): FormRules<typeof discount.fields> {
-  return { start: () => ({ startDate: todayAt(organisation) }), problems: discountProblems };
+  return {
+    start: () => ({ startDate: todayAt(organisation) }),
+    problems: discountProblems,
+    reads: ({ studentID }) =>
+      studentID === undefined
+        ? undefined
+        : { of: student, id: studentID, known: (read) => (hasSibling(read) ? { discountKind: 'sibling' } : {}) },
+  };
+}
+
+/** Of a student whose family is not kept nothing is told. */
+function hasSibling(read: object): boolean {
+  const siblings: unknown = 'siblings' in read ? read.siblings : undefined;
+  return Array.isArray(siblings) && siblings.some((one: unknown) => isObject(one) && one.isEnrolled === true);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
+import { isLiveIn } from './live.server';
 
 export const enrollmentChecks: readonly Check[] = [
   {
@@ -42,6 +43,6 @@ export const enrollmentChecks: readonly Check[] = [
     broken: words('{student} ({number}) has {times} live enrollments in {class}'),
     finds: sql`select s."studentName" as student, s."stdID"::text as number, c."className" as class, count(*)::integer as times
       from enrollment e join student s on s._id = e."studentID" join school_class c on c._id = e."classID"
-      where e."enrolledStatus" in ('active', 'pending', 'waiting') group by s._id, c._id having count(*) > 1`,
+      where ${isLiveIn('e')} group by s._id, c._id having count(*) > 1`,
   },
 ];

@@ -38,6 +38,7 @@ import {
 } from './enrollment.contract';
 import { chargedItems, dueFrom, itemDueProblems, itemProblems, itemsProblem, storedItems } from './enrollment.rules';
 import { isLive, takesSeat } from './live.rules';
+import { isLiveIn } from './live.server';
 import { refuseFull, refuseSeat, refuseSecondSeat } from './seat.server';
 import { refuseMoved, refuseUsed } from './uses.server';
 
@@ -155,7 +156,7 @@ async function remove(call: Call, stored: Row<Enrollment>, reason: string | null
   return erased;
 }
 
-const holdsSeat = sql`t."enrolledStatus" in ('active', 'pending', 'waiting')`;
+const holdsSeat = isLiveIn('t');
 
 /** Live enrollments of classes that ended before today (E6). */
 const ended: Scope = (call) =>

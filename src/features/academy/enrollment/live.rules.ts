@@ -1,10 +1,11 @@
 import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
 
-const live: readonly EnrolledStatus[] = ['active', 'pending', 'waiting'];
+/** Of who holds a seat of the class, or waits for one. */
+export const liveStatuses: readonly EnrolledStatus[] = ['active', 'pending', 'waiting'];
 
 /** True while the student holds a seat of the class, or waits for one (E10). */
 export function isLive(status: EnrolledStatus): boolean {
-  return live.includes(status);
+  return liveStatuses.includes(status);
 }
 
 const seated: readonly EnrolledStatus[] = ['active', 'pending'];

@@ -4,6 +4,7 @@ import { refuseConflict, refuseInvalid, refuseField } from '#kit/server/refusal'
 import { fullProblem } from '#features/academy/school-class/seats.rules';
 import { seatsOf } from '#features/academy/school-class/seats.server';
 import { courseProblem, seatProblem, studentProblem } from './enrollment.rules';
+import { liveStatuses } from './live.rules';
 
 /** Who takes a seat, and where. */
 export interface Seat {
@@ -64,7 +65,7 @@ export async function refuseSecondSeat(call: Call, { studentID, classID }: Seat,
     .select('_id')
     .where('studentID', '=', studentID)
     .where('classID', '=', classID)
-    .where('enrolledStatus', 'in', ['active', 'pending', 'waiting'])
+    .where('enrolledStatus', 'in', liveStatuses)
     .where('_id', '<>', own)
     .executeTakeFirst();
   if (other) refuseConflict(t('This student is already enrolled in this class'), 'classID');

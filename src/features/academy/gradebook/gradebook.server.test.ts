@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.app.stop());
 
 describe('a mark by assessments', () => {
-  it('GB 1 comes with what is published, and GB 2 of that alone', async () => {
+  it('GB examples 1 and 2: come with what is published, and with that alone', async () => {
     const room = await at.room();
     const quiz = await room.assess({ maxScore: 10, weight: 20 });
     const midterm = await room.assess({ maxScore: 20, weight: 30, assessmentKind: 'midterm' });
@@ -44,7 +44,7 @@ describe('a mark by assessments', () => {
     expect(assessments.map(({ weight }: { weight: number }) => weight)).toEqual([20, 30, 50]);
   });
 
-  it('GB 3 and GB 4 follow absent, excused and a resit', async () => {
+  it('GB examples 3 and 4: follow absent, excused and a resit', async () => {
     const room = await at.room();
     const [quiz, midterm] = [await room.assess({ maxScore: 10 }), await room.assess({ maxScore: 20, weight: 30 })];
     const final = await room.assess({ weight: 50 });
@@ -70,7 +70,7 @@ describe('a mark by assessments', () => {
     ]);
   });
 
-  it('GB 7 makes no silent zero: who has no score is asked about, and who came later is excused', async () => {
+  it('GB example 7: makes no silent zero: who has no score is asked about, and who came later is excused', async () => {
     const room = await at.room(4);
     const quiz = await room.assess({ heldOn: '2026-03-05' });
     await room.enter(quiz, 60);
@@ -126,7 +126,7 @@ describe('a mark by assessments', () => {
 });
 
 describe('marks by hand and assessments', () => {
-  it('GB 8 do not stand side by side in one subject, and become one another without moving', async () => {
+  it('GB example 8: do not stand side by side in one subject, and become one another without moving', async () => {
     const room = await at.room(2);
     const byHand = (subjectID: string, index: number, Amount: number) =>
       at.call('POST', 'marks', { studentID: room.students[index]?._id, classID: room.classID, subjectID, Amount });

@@ -18,23 +18,23 @@ const three = [of('quiz', 10, 20), of('midterm', 20, 30), of('final', 100, 50)];
 const all: Scores = { quiz: scored(8), midterm: scored(15), final: scored(70) };
 
 describe('the mark of a student', () => {
-  it('GB 1 is what the shares of the weights come to', () => {
+  it('GB example 1: is what the shares of the weights come to', () => {
     expect(markOf(three, all)).toBe(73.5);
   });
 
-  it('GB 2 is divided by the weights of what is published alone; so far drafts count too', () => {
+  it('GB example 2: is divided by the weights of what is published alone; so far drafts count too', () => {
     const draft = three.map((one) => (one._id === 'final' ? { ...one, assessmentStatus: 'draft' as const } : one));
     expect(markOf(draft, all)).toBe(77);
     expect(soFarOf(draft, all)).toBe(73.5);
   });
 
-  it('GB 3 takes absent as 0 and passes excused over', () => {
+  it('GB example 3: takes absent as 0 and passes excused over', () => {
     expect(markOf(three, { ...all, final: absent })).toBe(38.5);
     expect(markOf(three, { ...all, final: excused })).toBe(77);
     expect(markOf(three, { ...all, final: undefined })).toBe(77);
   });
 
-  it('GB 4 takes a resit in place of its original where it is higher', () => {
+  it('GB example 4: takes a resit in place of its original where it is higher', () => {
     const withResit = [...three, of('resit', 100, 50, { resitOf: 'final' })];
     const low = { ...all, final: scored(30) };
     expect(markOf(withResit, { ...low, resit: scored(64) })).toBe(70.5);
@@ -53,7 +53,7 @@ describe('the mark of a student', () => {
     expect(markOf([...draft, ...resits], { ...all, final: scored(90), once: scored(32) })).toBe(70.5);
   });
 
-  it('GB 6 is exact, rounded half up once', () => {
+  it('GB example 6: is exact, rounded half up once', () => {
     const two = [of('one', 9, 1), of('other', 7, 1)];
     expect(markOf(two, { one: scored(7), other: scored(5) })).toBe(74.6);
     // Thirds come to exactly 50.005.

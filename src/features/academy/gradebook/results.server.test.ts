@@ -66,7 +66,7 @@ describe('who may', () => {
 });
 
 describe('the results of a class', () => {
-  it('GB 5 rank by the average whoever has a mark in every subject', async () => {
+  it('GB example 5: rank by the average whoever has a mark in every subject', async () => {
     const room = await at.room(5);
     const other = await at.make.subject({ courseID: at.course._id });
     const give = (index: number, subjectID: string, Amount: number) =>

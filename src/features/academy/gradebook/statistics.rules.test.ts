@@ -4,13 +4,13 @@ import { usualScale } from '#features/academy/grade-scale/grade-scale.rules';
 import { ranksOf, statisticsOf } from './statistics.rules';
 
 describe('the rank of a student', () => {
-  it('GB 5 is shared by equal averages, and the next is left out; who has no average has none', () => {
+  it('GB example 5: is shared by equal averages, and the next is left out; who has no average has none', () => {
     expect(ranksOf([91, 88.5, 88.5, 70, undefined])).toEqual([1, 2, 2, 4, undefined]);
   });
 });
 
 describe('the statistics of a class', () => {
-  it('GB 7 have the middle of an even number between the two in the middle', () => {
+  it('GB example 7: have the middle of an even number between the two in the middle', () => {
     expect(statisticsOf(usualScale, [90, 60, 80, 70])).toEqual({
       number: 4,
       mean: 75,

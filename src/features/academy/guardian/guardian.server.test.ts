@@ -143,8 +143,10 @@ describe('a student', () => {
     const { _id, guardianName, guardianPhone } = info;
     expect(await record(one._id)).toMatchObject({
       guardians: [{ _id, guardianName, guardianPhone, relation: 'mother', access: 'fees' }],
-      siblings: [{ _id: other._id, studentName: 'Liban', stdID: other.stdID }],
+      siblings: [{ _id: other._id, studentName: 'Liban', stdID: other.stdID, isEnrolled: false }],
     });
+    await make.enroll(other, await make.class());
+    expect((await record(one._id)).siblings).toMatchObject([{ _id: other._id, isEnrolled: true }]);
     // What is read is a valid body.
     await expectSaved(call('PUT', `student/${one._id}`, await record(one._id)));
     expect((await call('DELETE', `student/${one._id}`)).body.message).toBe('Still in use by 1 guardian');

@@ -32,7 +32,8 @@ function ownAs(call: Call): Fragment {
 /** The other children of the student's guardians (FA9). */
 function siblingsOf(call: Call, id: Fragment): Fragment {
   const children = tableOf(call, 'guardian_child');
-  return sql`(select coalesce(json_agg(json_build_object('_id', s._id, 'studentName', s."studentName", 'stdID', s."stdID")
+  return sql`(select coalesce(json_agg(json_build_object('_id', s._id, 'studentName', s."studentName", 'stdID', s."stdID",
+      'isEnrolled', exists (select from ${tableOf(call, 'enrollment')} e where e."studentID" = s._id and e."enrolledStatus" = 'active'))
       order by s."createdAt", s._id), '[]')
     from ${tableOf(call, 'student')} s where ${ownAs(call)} and s._id <> ${id} and s._id in (
       select o."studentID" from ${children} o where o."guardianID" in (select c."guardianID" from ${children} c where c."studentID" = ${id})))`;

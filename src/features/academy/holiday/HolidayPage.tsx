@@ -12,8 +12,9 @@ const { field } = columnsOf(holiday);
 const columns = [
   field('holidayName'),
   field('startDate'),
-  field('endDate'),
-  toldColumn(holiday, 'lessonsDropped'),
+  // On a phone a number alone does not say of what it is.
+  { ...field('endDate'), part: 'fact' as const },
+  { ...toldColumn(holiday, 'lessonsDropped'), part: 'fact' as const },
   ...aside(field('createdAt')),
 ];
 

@@ -66,18 +66,22 @@ function escaped(text: string): string {
 }
 
 const mostOctets = 75;
-const octets = (text: string) => new TextEncoder().encode(text).length;
+const encoder = new TextEncoder();
+const octets = (text: string) => encoder.encode(text).length;
 
 /** A line in pieces, none of which breaks a letter; each but the first begins with a blank. */
 function folded(line: string): string {
+  if (octets(line) <= mostOctets) return line;
   const pieces: string[] = [];
-  let piece = '';
+  let [piece, size] = ['', 0];
   for (const letter of line) {
-    if (octets(piece) + octets(letter) > mostOctets) {
+    const own = octets(letter);
+    if (size + own > mostOctets) {
       pieces.push(piece);
-      piece = ' ';
+      [piece, size] = [' ', 1];
     }
     piece += letter;
+    size += own;
   }
   return [...pieces, piece].join('\r\n');
 }

@@ -12,7 +12,7 @@ import { on } from '#kit/server/routes/crud';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { settingsOf } from '#house/organisation/organisation.server';
-import { lessonsIn, ofStudents } from './timetable.server';
+import { attendedBy, lessonsIn, ofStudents, taughtBy } from './timetable.server';
 import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { type CalendarOwner, digest, makeKey, ownerOf } from './calendar-key.server';
 import { calendarText } from './calendar-text.rules';
@@ -71,18 +71,6 @@ function lessonsOf(call: Call, owner: CalendarOwner): Promise<CalendarLesson[]> 
       left join ${tableOf(call, 'lesson_change')} x on x._id = q."lessonChangeID"
       where q.state <> 'holiday' order by q.date, q."TimeIn"`,
   );
-}
-
-/** The classes in which somebody has, or had, a lesson to give. */
-function taughtBy(call: Call, teacherID: string): Fragment {
-  return sql`array(select "classID" from ${tableOf(call, 'class_week')} where "teacherID" = ${teacherID}
-    union select "classID" from ${tableOf(call, 'lesson_change')} where "teacherID" = ${teacherID})`;
-}
-
-/** The classes in which students have a seat. */
-function attendedBy(call: Call, students: readonly string[]): Fragment {
-  return sql`array(select "classID" from ${tableOf(call, 'enrollment')}
-    where "studentID" = any(${[...students]}::uuid[]) and "enrolledStatus" in ('active', 'pending'))`;
 }
 
 export const calendarRoutes: Route[] = [

@@ -46,7 +46,7 @@ export interface Lesson {
   readonly changeID: string | null;
 }
 
-/** The lessons of a class in a span of days, by date and time (CL1). `lessons` in migrations/0772_class_week.sql is the same in SQL. */
+/** The lessons of a class in a span of days, by date and time (CL1). `lessons` in migrations/0830_lessons_by_weekday.sql is the same in SQL. */
 export function lessonsOf(plan: Plan, holidays: readonly Holiday[], from: Day, to: Day): Lesson[] {
   const isFree = (day: Day) => holidays.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
   const changed = new Set(plan.changes.map(({ date }) => date));

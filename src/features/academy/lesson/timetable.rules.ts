@@ -10,8 +10,14 @@ export function longTimetableProblem(days: number): string | undefined {
   return counted(mostTimetableDays, 'A timetable has at most {count} day', 'A timetable has at most {count} days');
 }
 
+/** The week of a day, as a timetable is asked for it. */
+export function weekSpan(day: Day): { readonly from: Day; readonly to: Day } {
+  const from = latestDayOn('Saturday', day);
+  return { from, to: addDays(from, 6) };
+}
+
 /** The days of the week of a day, which begins on Saturday. */
 export function weekOf(day: Day): Day[] {
-  const first = latestDayOn('Saturday', day);
-  return Array.from({ length: 7 }, (_one, index) => addDays(first, index));
+  const { from } = weekSpan(day);
+  return Array.from({ length: 7 }, (_one, index) => addDays(from, index));
 }

@@ -37,11 +37,7 @@ export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
   ];
   return askPrepared<TimetableLesson>(
     call.db,
-    lessonsIn(
-      call,
-      { from, to, classes: classID === undefined ? undefined : sql`array[${classID}]` },
-      allOf(conditions),
-    ),
+    lessonsIn(call, { from, to, classes: classesOf(call) }, allOf(conditions)),
   );
 }
 
@@ -57,10 +53,41 @@ async function seenBy(call: Call): Promise<Fragment> {
   return sql`(t."teacherID" = ${me.teacherID} or l."teacherID" = ${me.teacherID})`;
 }
 
+/** The classes beside which nothing is looked at, as an array in SQL; undefined where all may be asked for. */
+function classesOf(call: Call): Fragment | undefined {
+  const { classID, teacherID, roomID, studentID } = call.query;
+  if (classID !== undefined) return sql`array[${classID}]`;
+  const me = caller(call);
+  const students = studentID === undefined ? studentsSeen(me, 'all') : [studentID];
+  if (students) return attendedBy(call, students);
+  const given = isTeacher(call) ? me.teacherID : teacherID;
+  if (given) return taughtBy(call, given);
+  return roomID === undefined ? undefined : planned(call, 'roomID', roomID);
+}
+
+/** The classes in which students have a seat. */
+export function attendedBy(call: Call, students: readonly string[]): Fragment {
+  return sql`array(select e."classID" from ${seatsOf(call, students)})`;
+}
+
+/** The classes in which somebody has, or had, a lesson to give. */
+export function taughtBy(call: Call, teacherID: string): Fragment {
+  return planned(call, 'teacherID', teacherID);
+}
+
+function planned(call: Call, name: 'teacherID' | 'roomID', id: string): Fragment {
+  const of = (table: string) => sql`select "classID" from ${tableOf(call, table)} where ${sql.ref(name)} = ${id}`;
+  return sql`array(${of('class_week')} union ${of('lesson_change')})`;
+}
+
+function seatsOf(call: Call, students: readonly string[]): Fragment {
+  return sql`${tableOf(call, 'enrollment')} e
+    where e."studentID" = any(${[...students]}::uuid[]) and e."enrolledStatus" in ('active', 'pending')`;
+}
+
 /** Who waits for a seat has no lessons yet. */
 export function ofStudents(call: Call, students: readonly string[]): Fragment {
-  return sql`t._id in (select e."classID" from ${tableOf(call, 'enrollment')} e
-    where e."studentID" = any(${[...students]}::uuid[]) and e."enrolledStatus" in ('active', 'pending'))`;
+  return sql`t._id in (select e."classID" from ${seatsOf(call, students)})`;
 }
 
 interface Span {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#kit/contract/day';
 import { call, type Refusal } from '#kit/web/call';
 import { timetable, type TimetableLesson } from './timetable.contract';
+import { weekSpan } from './timetable.rules';
 
 /** What a timetable shows: around which day, and of whom; empty for all. */
 export interface Shown {
@@ -11,12 +12,13 @@ export interface Shown {
   readonly roomID: string;
 }
 
-/** The lessons of days that follow each other. */
-export function useTimetable({ date: _around, ...whose }: Shown, days: readonly Day[]) {
+/** The lessons of the week: whoever steps through its days on a phone waits once, and not at all without a network (AL22). */
+export function useTimetable({ date, ...whose }: Shown, days: readonly Day[]) {
   const named = Object.entries(whose).filter(([, id]) => id !== '');
-  const query = { from: days[0], to: days.at(-1), ...Object.fromEntries(named) };
+  const query = { ...weekSpan(date), ...Object.fromEntries(named) };
   return useQuery<readonly TimetableLesson[], Refusal>({
     queryKey: [timetable.path, query],
     queryFn: ({ signal }) => call(timetable, { query, signal }),
+    select: (lessons) => lessons.filter(({ date: day }) => days.includes(day)),
   });
 }

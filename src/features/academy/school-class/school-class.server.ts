@@ -90,6 +90,8 @@ export const schoolClassRoutes: Route[] = crud(schoolClass, {
   update: edit,
   many: {
     check: (_call, sent) => refuseInvalid(classProblems(sent)),
+    // What a class in a room has for lessons follows from what is stored (CL6).
+    contendedFor: ({ roomID }) => roomID ?? undefined,
     create: async (call, rows) => {
       await insertMany(call, schoolClass, rows);
       const housed = rows.filter(({ roomID }) => roomID).map(({ _id }) => _id);

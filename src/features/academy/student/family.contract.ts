@@ -35,6 +35,8 @@ interface Sibling {
   readonly _id: string;
   readonly studentName: string;
   readonly stdID: number;
+  /** True while it sits in a class. */
+  readonly isEnrolled: boolean;
 }
 
 /** What a student's own record is told of the family. */

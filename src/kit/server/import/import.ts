@@ -16,7 +16,7 @@ import { type KeepRows, saveLines } from './save-rows';
 import type { ImportParts } from './many-parts';
 import { judgeTaken } from './judge-taken';
 import { hashPasswordsOf } from './passwords';
-import { tryLines } from './try-lines';
+import { tryContenders, tryLines } from './try-lines';
 
 type Working = Call & { readonly work: Work };
 
@@ -83,6 +83,8 @@ async function previewed<E extends Entity>(
     await hashPasswordsOf(call, of, rightOf(lines));
     await tryLines(call, lines, keeping(parts), taken);
   }
+  const { contendedFor } = parts.many;
+  if (contendedFor) await tryContenders(call, lines, keeping(parts), contendedFor);
   const { right, wrong } = countOf(lines);
   const first = lines.slice(0, mostShown);
   const shown = new Set(first);

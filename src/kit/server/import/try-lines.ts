@@ -27,11 +27,37 @@ export async function tryLines<E extends Entity>(
     const twins = part
       .flatMap(({ sent }) => taken.get(sent)?.before ?? [])
       .filter((twin) => !part.some((one) => one === twin));
-    const tried = rightOf([...new Set(twins)]).concat(part);
-    await undone(call, (within) =>
-      saveLines(within, tried, { keep, set: tried.length, numbers: noNumbers(), tell: () => undefined }),
+    await tryTogether(call, rightOf([...new Set(twins)]).concat(part), keep);
+  }
+}
+
+/** Tries the lines that contend for something, those for the same in one transaction; what is refused is told of each line. */
+export async function tryContenders<E extends Entity>(
+  call: Call,
+  lines: readonly Line<E>[],
+  keep: KeepRows<E>,
+  contendedFor: (row: SentRow<E>) => string | undefined,
+): Promise<void> {
+  const right = rightOf(lines);
+  const wanted = new Set(right.flatMap(({ sent }) => contendedFor(sent) ?? []));
+  for (const what of wanted) {
+    refuseCancelled(call);
+    await tryTogether(
+      call,
+      right.filter(({ sent }) => contendedFor(sent) === what),
+      keep,
     );
   }
+}
+
+function tryTogether<E extends Entity>(
+  call: Call,
+  lines: Parameters<typeof saveLines<E>>[1],
+  keep: KeepRows<E>,
+): Promise<void> {
+  const saving = { keep, set: lines.length, numbers: noNumbers(), tell: () => undefined };
+  // What is tried is written as the import writes it, which is no preview.
+  return undone(call, (within) => saveLines({ ...within, query: {} }, lines, saving));
 }
 
 async function undone(call: Call, task: (call: Call) => Promise<void>): Promise<void> {
