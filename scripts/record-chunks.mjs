@@ -16,9 +16,7 @@ const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
 const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving|register-due)[\w-]+\.contract\./];
 
 /** What is marked: a student's first page has marks, and nobody's attendance. */
-const marked = [
-  /\/src\/features\/academy\/((subject|marks)\/[\w-]+\.contract|grade-scale\/grade-scale\.rules)\./,
-];
+const marked = [/\/src\/features\/academy\/((subject|marks)\/[\w-]+\.contract|grade-scale\/grade-scale\.rules)\./];
 
 /** The lessons of a week, as whoever plans them and whoever has them sees them. */
 const timetable = [
