@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { worksOffline } from '#house/session/areas';
+import { writesOffline } from '#house/session/areas';
 import { useOnline } from '#kit/web/use-online';
 import { usePathname } from '#kit/web/use-pathname';
 import { Banner } from './Banner';
@@ -9,7 +9,7 @@ export function OfflineBanner() {
   const online = useOnline();
   const pathname = usePathname();
   if (online) return null;
-  const isKept = worksOffline(pathname) && pathname !== '/timetable';
+  const isKept = writesOffline(pathname);
   return (
     <Banner tone="attention" icon={<IconWifiOff size={18} aria-hidden />}>
       {isKept

@@ -18,12 +18,19 @@ const portal = new Set([
   '/studentProfile',
 ]);
 
-/** The screens that work without a network: what they read is stored on this device, what they write waits there; a timetable is only read. */
-const offline = new Set(['/attendence', '/marks', '/gradebook', '/counter', '/timetable']);
+/** The screens that work without a network: what they read is stored on this device, what they write waits there. */
+const writing = new Set(['/attendence', '/marks', '/gradebook', '/counter']);
+/** Those that are only read there. */
+const reading = new Set(['/timetable']);
 
 /** True for a path whose screen works without a network. */
 export function worksOffline(path: string): boolean {
-  return offline.has(screenOf(path));
+  return reading.has(screenOf(path)) || writesOffline(path);
+}
+
+/** True for a path whose screen keeps without a network what is entered in it. */
+export function writesOffline(path: string): boolean {
+  return writing.has(screenOf(path));
 }
 
 /** The area that a path belongs to, which decides who may see it. */
