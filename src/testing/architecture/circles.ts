@@ -3,18 +3,12 @@ import { type Finding, isTest, parseAll, type Sources } from './source';
 /** What each file or folder imports. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** Files that import each other in a circle, types and tests included: none of them can be read alone. */
-export function cycleFindings(sources: Sources): Finding[] {
-  return ringsIn(importsOf(sources, () => true)).map((ring) => ({
-    path: `${ring[0]}.ts`,
-    line: 1,
-    message: `Files import each other: ${ring.map((path) => path.split('/').pop()).join(' → ')}`,
-  }));
-}
-
-/** Folders whose files import each other in a circle, a folder being the files that lie in it: none of them can be moved alone. */
+/**
+ * Folders whose files import each other in a circle, a folder being the files that lie in it: none of them can be moved alone. A circle
+ * of files is found by the linter.
+ */
 export function folderCycleFindings(sources: Sources): Finding[] {
-  const files = importsOf(sources, (path) => !isTest(path));
+  const files = importsOf(sources);
   return ringsIn(byFolder(files)).map((ring) => ({
     path: ring[0] ?? '',
     line: 1,
@@ -22,9 +16,9 @@ export function folderCycleFindings(sources: Sources): Finding[] {
   }));
 }
 
-/** What the project's own files import, by path without ending; `isRead` picks the files. */
-function importsOf(sources: Sources, isRead: (path: string) => boolean): Imports {
-  const all = parseAll(sources).filter(({ path }) => isRead(path));
+/** What the project's own files import, tests apart, by path without ending. */
+function importsOf(sources: Sources): Imports {
+  const all = parseAll(sources).filter(({ path }) => !isTest(path));
   return new Map(
     all.map(({ path, imports }) => [
       path.replace(/\.tsx?$/, ''),
