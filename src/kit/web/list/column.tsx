@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageOf } from '#kit/contract/page-of';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
-import { words } from '#kit/contract/language';
+import { retold, words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Report, RowOf } from '#kit/contract/report';
 import { Status } from '#kit/web/Status';
@@ -85,6 +85,12 @@ export function turnsOf(columns: readonly Column<never>[]): (number | undefined)
   const ids = columns.slice(1).toReversed();
   const yielding = [...ids.filter((column) => column.wide), ...ids.filter((column) => column.spare)];
   return columns.map((column) => yielding.indexOf(column) + 1 || undefined);
+}
+
+/** The column that says whom or what a row is about: the first, and beside a day in front the first that holds names. */
+export function whoOf<C extends Pick<Column<never>, 'part' | 'cuts' | 'isWord'>>(columns: readonly C[]): C | undefined {
+  const [first] = columns;
+  return (first?.part === 'day' && columns.find(({ cuts, isWord }) => cuts && !isWord)) || first;
 }
 
 /** The ids of the columns that are hidden at first. */
@@ -180,7 +186,9 @@ function columnsBy<R>(fields: Fields): Columns<R> {
     ref(name, called, label) {
       const value = (row: R) => {
         const referred = row[name];
-        return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
+        if (!isBrief(referred)) return null;
+        const text = called(referred as RefOf<R, typeof name>);
+        return typeof text === 'string' ? retold(text, fields[name]?.to?.().usual ?? []) : text;
       };
       const to = (row: R) => {
         const [of, referred] = [fields[name]?.to?.(), row[name]];
