@@ -49,10 +49,11 @@ function receipt(rows: number, name = 'Amina Warsame') {
           { heading: 'Amount', share: 1, align: 'end' },
         ]}
         rows={Array.from({ length: rows }, (_, index) => [`Month ${index + 1}`, `$${index + 1}.00`])}
-      />
-      <Totals grand={{ label: 'Total', value: '$25.00' }} />
-      <SignatureLines labels={['Received by']} />
-      <ClosingWords words="Thank you, dear student" house={house} />
+      >
+        <Totals grand={{ label: 'Total', value: '$25.00' }} />
+        <SignatureLines labels={['Received by']} />
+        <ClosingWords words="Thank you, dear student" house={house} />
+      </Lines>
     </DocumentPage>
   );
 }
@@ -113,6 +114,17 @@ describe('A PDF document', () => {
       const shown = pdfText(await renderDocument(receipt(rows)));
       const endOfPage = shown.indexOf('Page 1 of 2');
       if (endOfPage !== -1) expect(shown.indexOf('Month 1'), `${rows} rows`).toBeLessThan(endOfPage);
+    }
+  });
+
+  it('ends below its last line: no total, signature or thanks stand alone on a page, however many lines there are', async () => {
+    for (const rows of Array.from({ length: 20 }, (_none, index) => 12 + index)) {
+      const shown = pdfText(await renderDocument(receipt(rows)));
+      const ending = shown.slice(shown.indexOf(`Month ${rows}`));
+      for (const words of ['Total', 'Received by', 'Thank you, dear student'])
+        expect(ending, `${rows} rows`).toContain(words);
+      const turn = shown.indexOf('Page 1 of 2');
+      if (turn !== -1) expect(shown.indexOf(`Month ${rows}`), `${rows} rows`).toBeGreaterThan(turn);
     }
   });
 
