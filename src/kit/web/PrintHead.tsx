@@ -4,12 +4,13 @@ import { shownDay } from '#kit/rules/show';
 import { useOrganisation } from './organisation';
 import styles from './PrintHead.module.css';
 
-/** On paper only: the organisation, the title if no heading shows it, and the date. */
+/** On paper only: the organisation with its logo, the title if no heading shows it, and the date. */
 export function PrintHead({ title }: { title?: string }) {
-  const { name, address, phone, timeZone } = useOrganisation();
+  const { name, address, phone, logoUrl, timeZone } = useOrganisation();
   const [now] = useState(() => new Date());
   return (
     <div className={`${styles.head} print-only`}>
+      {logoUrl && <img src={logoUrl} alt="" />}
       <strong>{name}</strong>
       <div>{[address, phone].filter(Boolean).join(' · ')}</div>
       {title && <div>{title}</div>}
