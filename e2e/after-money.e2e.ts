@@ -20,7 +20,7 @@ async function owing(studentName: string): Promise<string> {
     feeItems: [{ feeName: 'Books', feetype: 'bookfee', feeAmount: 30 }],
   };
   await saved(call('POST', 'Enrollment', { token: owner, body }));
-  return String(schoolClass.className);
+  return schoolClass.className;
 }
 
 test.each([

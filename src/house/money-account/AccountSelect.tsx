@@ -15,7 +15,7 @@ interface Props {
 /** Where money paid in a way lies, asked only where there is a choice. */
 export function AccountSelect({ method, value, onChange }: Props) {
   const me = useSession().claims?._id ?? '';
-  const { data = [] } = useOptions(accountChoices, '', { isActive: '1' }, 'now');
+  const { data = [] } = useOptions(accountChoices.path, '', { isActive: '1' }, 'now');
   const offered = accountsFor(data, method);
   if (offered.length < 2) return null;
   return (

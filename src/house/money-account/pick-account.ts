@@ -7,7 +7,7 @@ import { accountChoices } from './money-account.contract';
 /** The accounts from which something is paid, the usual one chosen; undefined where there is no choice. */
 export async function pickAccount(me: string): Promise<Picking | undefined> {
   // What is paid can be paid though nobody says from where.
-  const accounts = await readOptions(accountChoices, { isActive: '1' }).catch(() => []);
+  const accounts = await readOptions(accountChoices.path, { isActive: '1' }).catch(() => []);
   const usual = usualAccount(accounts, 'cash', me);
   if (accounts.length < 2 || !usual) return undefined;
   return {

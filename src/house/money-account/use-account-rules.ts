@@ -10,6 +10,6 @@ import { accountChoices } from './money-account.contract';
 /** The rules of a form of money that asks where the money lies, once the accounts are read. */
 export function useAccountRules<F extends Fields>(rules: FormRules<F>): FormRules<F> {
   const me = useSession().claims?._id ?? '';
-  const { data } = useOptions(accountChoices, '', { isActive: '1' }, 'now');
+  const { data } = useOptions(accountChoices.path, '', { isActive: '1' }, 'now');
   return useMemo(() => mergeRules(rules, accountRules(data ?? [], me)), [rules, data, me]);
 }

@@ -30,14 +30,14 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
   const [opened, setOpened] = useState(false);
   const word = given[value];
-  const found = useChosen(to, word === undefined ? value : '').data ?? undefined;
+  const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
   const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
   const [wanted, want] = useState<string>();
   // The box contains the label of the current choice, which is not a search.
   const words = typed === chosen?.label ? '' : typed.trim();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
-  const offered = useOptions(to, asked, filters, opened || wanted !== undefined ? 'now' : 'later');
+  const offered = useOptions(to.path, asked, filters, opened || wanted !== undefined ? 'now' : 'later');
   // Until the search has been answered, only choices that fit the typed text are offered, so that a quick Enter takes
   // nothing else.
   const late = typed !== chosen?.label && (typed.trim() !== asked || offered.isPlaceholderData);

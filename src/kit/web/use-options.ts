@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Entity } from '#kit/contract/entity';
-import { retold } from '#kit/contract/language';
 import { answerOf, type Query, send } from './call';
 
 /** One entry of a choice list: its label, and the facts that the contract lists. */
@@ -10,14 +8,11 @@ export interface Option {
   readonly [fact: string]: unknown;
 }
 
-/** Where a choice list is read, and the names in it that are shown in the reader's language. */
-export type ChoiceList = Pick<Entity, 'path' | 'usual'>;
-
 /** The entries of a choice list for a typed text, at most twenty; all of a list that is shown whole. */
-export function useOptions(of: ChoiceList, q: string, filters: Query, wanted: 'now' | 'later') {
+export function useOptions(path: string, q: string, filters: Query, wanted: 'now' | 'later') {
   return useQuery({
-    queryKey: [of.path, 'options', q, filters],
-    queryFn: ({ signal }) => readOptions(of, { ...filters, q }, signal),
+    queryKey: [path, 'options', q, filters],
+    queryFn: ({ signal }) => readOptions(path, { ...filters, q }, signal),
     enabled: wanted === 'now',
     placeholderData: keepPreviousData,
     staleTime: 15_000,
@@ -25,39 +20,26 @@ export function useOptions(of: ChoiceList, q: string, filters: Query, wanted: 'n
 }
 
 /** The entry that is already chosen, with its label. */
-export function useChosen(of: ChoiceList, id: string) {
+export function useChosen(path: string, id: string) {
   return useQuery({
-    queryKey: [of.path, 'options', 'chosen', id],
-    queryFn: async ({ signal }) => (await readOptions(of, { ids: id }, signal))[0] ?? null,
+    queryKey: [path, 'options', 'chosen', id],
+    queryFn: async ({ signal }) => (await readOptions(path, { ids: id }, signal))[0] ?? null,
     enabled: id !== '',
     staleTime: 60_000,
   });
 }
 
 /** The entries that are already chosen, with their labels. */
-export function useAllChosen(of: ChoiceList, ids: readonly string[]) {
+export function useAllChosen(path: string, ids: readonly string[]) {
   return useQuery({
-    queryKey: [of.path, 'options', 'all chosen', ...ids],
-    queryFn: ({ signal }) => readOptions(of, { ids: ids.join(',') }, signal),
+    queryKey: [path, 'options', 'all chosen', ...ids],
+    queryFn: ({ signal }) => readOptions(path, { ids: ids.join(',') }, signal),
     enabled: ids.length > 0,
     staleTime: 60_000,
   });
 }
 
 /** The entries of a choice list that are offered first. */
-export async function readOptions(
-  { path, usual = [] }: ChoiceList,
-  query: Query,
-  signal?: AbortSignal,
-): Promise<Option[]> {
-  const read = async (asked: Query) =>
-    answerOf<Option[]>(await send({ method: 'GET', path: `${path}/options`, query: asked, signal }));
-  if (usual.length === 0) return read(query);
-  // The server knows the names that are stored: those that are typed as they are shown are looked for here.
-  const named = query.q
-    ? (await import('./find-usual')).findUsual(await read({ ...query, q: '' }), usual, query.q)
-    : [];
-  const found = await read(query);
-  const options = [...named, ...found.filter(({ _id }) => named.every((one) => one._id !== _id))];
-  return options.map((one) => ({ ...one, label: retold(one.label, usual) }));
+export async function readOptions(path: string, query: Query, signal?: AbortSignal): Promise<Option[]> {
+  return answerOf<Option[]>(await send({ method: 'GET', path: `${path}/options`, query, signal }));
 }

@@ -26,7 +26,7 @@ export function useStudents(asked: string, isOpen: boolean) {
     placeholderData: keepPreviousData,
     staleTime: 15_000,
   });
-  const offered = useOptions(student, asked, {}, !hasList && isOpen ? 'now' : 'later');
+  const offered = useOptions(student.path, asked, {}, !hasList && isOpen ? 'now' : 'later');
   const read = hasList ? listed : offered;
   return {
     students: hasList ? (listed.data?.rows ?? []).map(known) : (offered.data ?? []).map(told),
@@ -44,7 +44,7 @@ export function useKnownStudent(id: string): KnownStudent | undefined {
     queryFn: () => readRecord(student, id),
     enabled: hasList && id !== '',
   });
-  const chosen = useChosen(student, hasList ? '' : id);
+  const chosen = useChosen(student.path, hasList ? '' : id);
   if (hasList) return read.data && known(read.data);
   return chosen.data ? told(chosen.data) : undefined;
 }

@@ -23,8 +23,8 @@ export function SubjectResults({ pair, onChoose, onDirty }: Props) {
   const place = { classID: pair.first, subjectID: pair.second };
   const { classID, subjectID } = place;
   const { data: students, error, refetch } = useMarked(classID);
-  const className = useChosen(schoolClass, classID).data?.label ?? '';
-  const subjectName = useChosen(subject, subjectID).data?.label ?? '';
+  const className = useChosen(schoolClass.path, classID).data?.label ?? '';
+  const subjectName = useChosen(subject.path, subjectID).data?.label ?? '';
   if (error && students === undefined) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (students?.length === 0)
     return <p className={styles.hint}>{t('No student is enrolled in this class. Enroll students first.')}</p>;

@@ -4,12 +4,12 @@ import { stockChoices } from '#features/shop/stock/stock-choices.contract';
 
 /** The accounts that take money, as the counter offers them. */
 export function readAccounts(signal?: AbortSignal): Promise<Option[]> {
-  return readOptions(accountChoices, { isActive: '1' }, signal);
+  return readOptions(accountChoices.path, { isActive: '1' }, signal);
 }
 
 /** The items that stand as buttons at the counter. */
 export function readQuickItems(signal?: AbortSignal): Promise<Option[]> {
-  return readOptions(stockChoices, { quick: '1' }, signal);
+  return readOptions(stockChoices.path, { quick: '1' }, signal);
 }
 
 /** Reads what a cashier will need without a network (AL22): what is read is kept where screens work offline. */

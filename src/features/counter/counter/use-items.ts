@@ -21,7 +21,7 @@ export function useQuickItems(): readonly Item[] {
 /** The item with exactly this barcode; undefined where none has it. */
 export async function itemScanned(barcode: string): Promise<Item | undefined> {
   if (!/^[A-Za-z0-9-]{1,32}$/.test(barcode)) return undefined;
-  const [found] = await readOptions(stockChoices, { barcode });
+  const [found] = await readOptions(stockChoices.path, { barcode });
   return found && itemOf(found);
 }
 

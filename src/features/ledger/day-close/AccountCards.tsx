@@ -14,7 +14,7 @@ const mostCards = 20;
 
 /** The accounts that the caller counts, each with when it was counted last and the button that counts it. */
 export function AccountCards({ onCount }: { onCount: (account: Option) => void }) {
-  const { data: accounts } = useOptions(moneyAccount, '', { isActive: 1, mine: 1 }, 'now');
+  const { data: accounts } = useOptions(moneyAccount.path, '', { isActive: 1, mine: 1 }, 'now');
   const { data: last } = useQuery({
     queryKey: [dayClose.path, 'latest'],
     queryFn: ({ signal }) => readPage<DayClose>(dayClose.path, { latest: 1, page: 1, pageSize: 200 }, signal),

@@ -114,7 +114,13 @@ export function ReceiptsPage<E extends Entity>({
         {(onDirty) => (
           <WithAccounts rules={makeForm(organisation)}>
             {(rules) => (
-              <LazyEntityForm entity={entity} record={undefined} rules={rules} onSaved={(receipt) => void taken(receipt)} onDirty={onDirty} />
+              <LazyEntityForm
+                entity={entity}
+                record={undefined}
+                rules={rules}
+                onSaved={(receipt) => void taken(receipt)}
+                onDirty={onDirty}
+              />
             )}
           </WithAccounts>
         )}

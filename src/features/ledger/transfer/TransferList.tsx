@@ -51,8 +51,8 @@ const columns = [
   field('note'),
   field('transferNo'),
   ...aside(
-    ref('fromID', ({ name }) => name),
-    ref('toID', ({ name }) => name),
+    ref('fromID', accountShown),
+    ref('toID', accountShown),
     ref('userID', ({ name }) => name),
     field('createdAt'),
   ),

@@ -5,7 +5,7 @@ import { builtInRoles, role } from '#features/people/role/role.contract';
 
 /** The roles by name, as a closed list that a form can offer. */
 export function useRoleNames(): Readonly<Record<string, string>> {
-  const { data } = useOptions(role, '', {}, 'now');
+  const { data } = useOptions(role.path, '', {}, 'now');
   return useMemo(() => {
     const names = data?.map(({ label }) => label) ?? builtInRoles;
     return Object.fromEntries(names.map((name) => [name, roleWords(name)]));

@@ -12,7 +12,7 @@ import styles from './sale.module.css';
 /** The customer and the total, to be confirmed before the sale. */
 export function ConfirmSale({ draft }: { draft: SaleDraft }) {
   const { subTotal, Total } = totalsSoFar(draft);
-  const who = useChosen(customer, draft.customerID).data?.label ?? t(walkInCustomer);
+  const who = useChosen(customer.path, draft.customerID).data?.label ?? t(walkInCustomer);
   const paid = paidNow(draft);
   const sums = [
     [t('Sub-total'), subTotal],

@@ -6,7 +6,7 @@ import type { DraftRow, HeldItems } from './sale-draft.rules';
 /** What is in stock of the items that are chosen; `taken` is what the edited invoice holds already. */
 export function useHeldItems(rows: readonly DraftRow[], taken?: ReadonlyMap<string, number>): HeldItems {
   const ids = [...new Set(rows.map(({ itemID }) => itemID).filter((id) => id !== ''))].sort();
-  const { data } = useAllChosen(stockItem, ids);
+  const { data } = useAllChosen(stockItem.path, ids);
   return useMemo(
     () =>
       new Map(

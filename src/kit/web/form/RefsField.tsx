@@ -6,8 +6,6 @@ import { useAllChosen, useOptions } from '#kit/web/use-options';
 import type { FieldProps } from './field-props';
 import { facts } from './facts';
 
-const nowhere = { path: '' };
-
 /** The control for several references, each chosen by typing part of its label. */
 export function RefsField(props: FieldProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -16,14 +14,15 @@ export function RefsField(props: FieldProps) {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const to = props.field.to?.();
-  const list = to ?? nowhere;
-  const found = useOptions(list, asked, props.narrow ?? {}, opened && to ? 'now' : 'later');
+  const found = useOptions(to?.path ?? '', asked, props.narrow ?? {}, opened && to ? 'now' : 'later');
   const options = found.data ?? [];
   const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
   const offered = Object.fromEntries(options.map(({ _id, label }) => [_id, label]));
   // Choices made before a session ended, or by an address, are known only by id. They are asked for once, whatever is offered meanwhile.
   const nameless = chosen.filter((id) => labels[id] === undefined);
-  const named = Object.fromEntries((useAllChosen(list, nameless).data ?? []).map((one) => [one._id, one.label]));
+  const named = Object.fromEntries(
+    (useAllChosen(to?.path ?? '', nameless).data ?? []).map((one) => [one._id, one.label]),
+  );
   const shown = { ...Object.fromEntries(chosen.map((id) => [id, labels[id] ?? named[id] ?? '…'])), ...offered };
 
   function choose(ids: string[]): void {

@@ -16,7 +16,7 @@ interface Props {
 export function RefPanel({ to, label, value, onPick }: Props) {
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), 200);
-  const found = useOptions(to, asked, {}, 'now');
+  const found = useOptions(to.path, asked, {}, 'now');
   const any = typed === '' && value !== '' ? [{ value: '', label: t('Any') }] : [];
   const picks = [...any, ...(found.data ?? []).map((option) => ({ value: option._id, label: option.label }))];
   return (

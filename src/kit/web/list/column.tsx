@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageOf } from '#kit/contract/page-of';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
-import { retold, words } from '#kit/contract/language';
+import { words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Report, RowOf } from '#kit/contract/report';
 import { Status } from '#kit/web/Status';
@@ -87,10 +87,9 @@ export function turnsOf(columns: readonly Column<never>[]): (number | undefined)
   return columns.map((column) => yielding.indexOf(column) + 1 || undefined);
 }
 
-/** The column that says whom or what a row is about: the first, and beside a day in front the first that holds names. */
+/** The column that says whom or what a row is about: the first, and where that is a day the first that holds names. */
 export function whoOf<C extends Pick<Column<never>, 'part' | 'cuts' | 'isWord'>>(columns: readonly C[]): C | undefined {
-  const [first] = columns;
-  return (first?.part === 'day' && columns.find(({ cuts, isWord }) => cuts && !isWord)) || first;
+  return columns.find(({ part, cuts, isWord }, index) => (index === 0 ? part !== 'day' : cuts && !isWord));
 }
 
 /** The ids of the columns that are hidden at first. */
@@ -186,9 +185,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
     ref(name, called, label) {
       const value = (row: R) => {
         const referred = row[name];
-        if (!isBrief(referred)) return null;
-        const text = called(referred as RefOf<R, typeof name>);
-        return typeof text === 'string' ? retold(text, fields[name]?.to?.().usual ?? []) : text;
+        return isBrief(referred) ? called(referred as RefOf<R, typeof name>) : null;
       };
       const to = (row: R) => {
         const [of, referred] = [fields[name]?.to?.(), row[name]];
