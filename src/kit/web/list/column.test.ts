@@ -35,13 +35,10 @@ it('nothing that somebody chose gives way', () => {
   expect(turnsOf(shownOf(columns, ['note'])).some(Boolean)).toBe(true);
 });
 
-it('a row is about its first column, and beside a day in front about the first that holds names', () => {
+it('a row is about its first column, and beside a day in front about the first that holds words', () => {
   const day = { ...named('day'), part: 'day' as const };
-  const [kind, who] = [
-    { ...named('kind'), cuts: true, isWord: true },
-    { ...named('who'), cuts: true },
-  ];
+  const who = { ...named('who'), cuts: true };
   expect(whoOf([named('student'), who])?.id).toBe('student');
-  expect(whoOf([day, named('number'), kind, who, { ...named('why'), cuts: true }])?.id).toBe('who');
+  expect(whoOf([day, named('number'), who, { ...named('why'), cuts: true }])?.id).toBe('who');
   expect(whoOf([day, named('number')])).toBeUndefined();
 });

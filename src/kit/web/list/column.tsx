@@ -87,9 +87,9 @@ export function turnsOf(columns: readonly Column<never>[]): (number | undefined)
   return columns.map((column) => yielding.indexOf(column) + 1 || undefined);
 }
 
-/** The column that says whom or what a row is about: the first, and where that is a day the first that holds names. */
-export function whoOf<C extends Pick<Column<never>, 'part' | 'cuts' | 'isWord'>>(columns: readonly C[]): C | undefined {
-  return columns.find(({ part, cuts, isWord }, index) => (index === 0 ? part !== 'day' : cuts && !isWord));
+/** The column that says whom or what a row is about: the first, and where that is a day the first that holds words. */
+export function whoOf<C extends Pick<Column<never>, 'part' | 'cuts'>>(columns: readonly C[]): C | undefined {
+  return columns.find(({ part, cuts }, index) => (index === 0 ? part !== 'day' : cuts));
 }
 
 /** The ids of the columns that are hidden at first. */

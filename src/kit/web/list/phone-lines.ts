@@ -11,7 +11,7 @@ const mostFacts = 3;
  * status, and what a phone's row is for, or else its day and what else comes first.
  */
 export function phoneLines(
-  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide' | 'isWord'>[],
+  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide'>[],
 ): ReadonlyMap<string, PhonePlace> {
   const [name, ...all] = columns;
   const who = whoOf(columns);
