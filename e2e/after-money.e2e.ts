@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { saved } from './academy';
 import { writtenBy } from './chat';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { desktop, phone, settled, visit } from './visit';
+import { choose, desktop, phone, settled, visit } from './visit';
 
 openAcademy();
 
-/** A student who owes for one fee alone, which then stands first in the list. */
-async function owing(studentName: string): Promise<void> {
+/** A student who owes for one fee alone, which then stands first in the list, and the name of the class. */
+async function owing(studentName: string): Promise<string> {
   const { records, call, owner } = academy;
   const student = await records.student({ studentName, studentPhone: '252619990088' });
   const schoolClass = await records.class();
@@ -20,6 +20,7 @@ async function owing(studentName: string): Promise<void> {
     feeItems: [{ feeName: 'Books', feetype: 'bookfee', feeAmount: 30 }],
   };
   await saved(call('POST', 'Enrollment', { token: owner, body }));
+  return schoolClass.className;
 }
 
 test.each([
@@ -70,6 +71,22 @@ const isFocused = (element: Element) => element === document.activeElement;
 async function take(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
+
+test('a receipt that was just made names the class of its fee, as it does when it is printed again', async () => {
+  const className = await owing('Ladan Receipt');
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner });
+  await page.goto('/receipt');
+  await settled(page);
+  await page.getByRole('button', { name: 'Make receipt' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Make receipt' });
+  await choose(dialog, 'Student', /Ladan Receipt/);
+  await choose(dialog, 'Fee', /Books/);
+  await choose(dialog, 'Payment method', 'Cash');
+  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
+  const paid = page.getByRole('dialog', { name: 'Payment taken' });
+  await paid.getByText(className, { exact: true }).first().waitFor();
+  expect(faults).toEqual([]);
+});
 
 test('what was saved is said by its name, which leads to it', async () => {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner });

@@ -1,6 +1,7 @@
 import type { Day } from '#kit/contract/day';
 import { addDays, daysBetween, monthOf } from '#kit/rules/calendar';
 import type { FeeItem } from '#features/academy/enrollment/enrollment.rules';
+import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import type { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { demoCourses } from './academy-courses';
 import type { DemoClass } from './academy-people';
@@ -41,8 +42,8 @@ export function demoEnrollments(
         enrolledDate: addDays(one.startedDate, -Math.floor(random() * 7)),
         Amount: monthlyAmount(one),
         feeItems: [
-          { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 10 },
-          ...(random() < 0.4 ? [{ feeName: 'Course book', feetype: 'bookfee', feeAmount: 12.5 } as const] : []),
+          { feeName: feeTypes.Registrationfee, feetype: 'Registrationfee', feeAmount: 10 },
+          ...(random() < 0.4 ? [{ feeName: feeTypes.bookfee, feetype: 'bookfee', feeAmount: 12.5 } as const] : []),
         ],
       }),
     );

@@ -1,13 +1,14 @@
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
+import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import type { Act } from '#demo/story';
 import { type AcademyStory, idOf } from './made';
 
 /** What who waits was asked for: it is charged with the seat. */
 const feeItems = [
-  { feeName: 'Registration', feetype: 'Registrationfee', feeAmount: 10 },
-  { feeName: 'Books', feetype: 'bookfee', feeAmount: 6 },
+  { feeName: feeTypes.Registrationfee, feetype: 'Registrationfee', feeAmount: 10 },
+  { feeName: feeTypes.bookfee, feetype: 'bookfee', feeAmount: 6 },
 ];
 
 /** Every class that runs has so many seats; the fullest has none left, and three wait for one. */

@@ -2,6 +2,7 @@ import type { Day } from '#kit/contract/day';
 import { counted, language, t } from '#kit/contract/language';
 import { minus, noMoney, showMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
+import { accountShown } from '#house/money-account/account-name.rules';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 
 type Sentences = { readonly [K in NewsKind]: (facts: NewsFacts[K], today: Day) => string };
@@ -19,17 +20,18 @@ const sentences: Sentences = {
   'task done': ({ serviceName, customer }) => t('Done: {service} for {customer}', { service: serviceName, customer }),
   'import finished': ({ list, saved, notSaved }) =>
     t('Import finished: {list}. Saved: {saved}, not saved: {notSaved}.', { list: t(list), saved, notSaved }),
-  'close to sign': ({ closeNo, account }) => t('Close {closeNo} of {account} is to be signed', { closeNo, account }),
+  'close to sign': ({ closeNo, account }) =>
+    t('Close {closeNo} of {account} is to be signed', { closeNo, account: accountShown({ name: account }) }),
   'close differs': ({ closeNo, account, difference }) =>
     difference < noMoney
       ? t('Close {closeNo} of {account}: {amount} is missing', {
           closeNo,
-          account,
+          account: accountShown({ name: account }),
           amount: showMoney(minus(noMoney, difference), '', language()),
         })
       : t('Close {closeNo} of {account}: {amount} too much', {
           closeNo,
-          account,
+          account: accountShown({ name: account }),
           amount: showMoney(difference, '', language()),
         }),
   'promise broken': ({ name }) => t('{name} has not paid as promised', { name }),

@@ -217,6 +217,8 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
   readonly options?: OptionFacts;
+  /** What the program itself calls some records: it is stored in English and shown in the reader's language. */
+  readonly usual?: readonly string[];
   /** Fields that hold no money and of which a list answers the sums too. */
   readonly summed?: readonly string[];
   /** The states that `state` narrows the list to, by name: one of the facts is enough. */

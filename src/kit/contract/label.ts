@@ -19,6 +19,8 @@ export interface Offered {
   readonly where?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** The pattern of a row's label. */
   readonly label: string;
+  /** Labels that are stored in English and shown in the reader's language. */
+  readonly usual?: readonly string[];
 }
 
 /** The first text in the brief of a reference. */

@@ -1,5 +1,6 @@
 import { words } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { fullFeeName } from '#features/academy/fee/fee.rules';
 import { feeReceipt } from './fee-receipt.contract';
 
@@ -17,6 +18,6 @@ export const receiptColumns = [
     ref('userID', ({ name }) => name, words('Received by')),
     field('phoneReceipt'),
     field('createdAt'),
-    ref('accountID', ({ name }) => name),
+    ref('accountID', accountShown),
   ),
 ];

@@ -14,7 +14,11 @@ function namesOf({ children }: Got<typeof guardian>): string {
 export const guardianColumns = [
   field('guardianName'),
   field('guardianPhone'),
-  column(words('Children'), namesOf, { show: (row) => <bdi className={styles.children}>{namesOf(row)}</bdi> }),
+  // On a phone they give way to the number.
+  {
+    ...column(words('Children'), namesOf, { show: (row) => <bdi className={styles.children}>{namesOf(row)}</bdi> }),
+    cuts: true,
+  },
   // On a phone the status is the one of the guardian.
   { ...field('hasLogin'), part: 'fact' as const },
   ...spare({ ...field('language'), label: words('Language') }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
@@ -16,8 +17,14 @@ export interface SheetMark {
   readonly scale: Scale | null;
 }
 
+interface Props {
+  readonly marks: readonly SheetMark[];
+  /** What ends the sheet, where this class does. */
+  readonly children?: ReactNode;
+}
+
 /** The marks of one class and what they come to. */
-export function ClassMarks({ marks }: { marks: readonly SheetMark[] }) {
+export function ClassMarks({ marks, children }: Props) {
   const [first] = marks;
   if (first === undefined) return null;
   return (
@@ -31,8 +38,10 @@ export function ClassMarks({ marks }: { marks: readonly SheetMark[] }) {
           { heading: t('Mark'), share: 1, align: 'end' },
         ]}
         rows={marks.map(({ subjectName, Amount }) => [subjectName, shownFigure(Amount)])}
-      />
-      <Reached marks={marks} />
+      >
+        <Reached marks={marks} />
+        {children}
+      </Lines>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { StudentTitle } from '#features/academy/student/StudentTitle.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
+import { View } from '#kit/server/pdf/primitives';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { PaperProof } from '#house/paper/PaperProof.pdf';
@@ -26,6 +27,12 @@ export interface SheetFacts {
 export function MarkSheet({ house, student, marks, today, code }: SheetFacts) {
   const { studentName, stdID, studentPhone, studentAddress, educationalLevel } = student;
   const classes = byClass(marks);
+  const end = (
+    <>
+      <SignatureLines labels={[t('Signature and stamp')]} />
+      <PaperProof house={house} code={code} />
+    </>
+  );
   return (
     <DocumentPage title={t('Mark sheet of {name}', { name: studentName })} author={house.name}>
       <Letterhead house={house} />
@@ -38,16 +45,18 @@ export function MarkSheet({ house, student, marks, today, code }: SheetFacts) {
       />
       {marks.length === 0 && <SectionTitle title={t('No marks found')} />}
       {classes.map((own) => (
-        <ClassMarks key={own[0]?.classID} marks={own} />
+        <ClassMarks key={own[0]?.classID} marks={own}>
+          {classes.length === 1 && end}
+        </ClassMarks>
       ))}
       {classes.length > 1 && (
-        <>
+        <View wrap={false}>
           <SectionTitle title={t('All classes')} />
           <Reached marks={marks} />
-        </>
+          {end}
+        </View>
       )}
-      <SignatureLines labels={[t('Signature and stamp')]} />
-      <PaperProof house={house} code={code} />
+      {classes.length === 0 && end}
     </DocumentPage>
   );
 }

@@ -48,6 +48,21 @@ interface Props {
 export function ReportCard({ house, head, today, card: { row, subjects, place, attended, code } }: Props) {
   const { className, courseName, teacherName, startedDate, endDate } = head;
   const { studentID, remark } = row;
+  const end = (
+    <>
+      <FactRow
+        facts={[...reachedOf(row), ...placeSaid(place), { label: t('Attendance'), value: timesSaid(attended) }]}
+      />
+      {remark !== null && (
+        <>
+          <SectionTitle title={t('Remark')} />
+          <Text style={cardStyle.remark}>{remark}</Text>
+        </>
+      )}
+      <SignatureLines labels={[t('Teacher'), t('Signature and stamp')]} />
+      <PaperProof house={house} code={code} />
+    </>
+  );
   return (
     <>
       <Letterhead house={house} />
@@ -63,18 +78,14 @@ export function ReportCard({ house, head, today, card: { row, subjects, place, a
           { label: t('Teacher'), name: teacherName, lines: [] },
         ]}
       />
-      {subjects.length === 0 ? <SectionTitle title={t('No marks found')} /> : <SubjectLines subjects={subjects} />}
-      <FactRow
-        facts={[...reachedOf(row), ...placeSaid(place), { label: t('Attendance'), value: timesSaid(attended) }]}
-      />
-      {remark !== null && (
+      {subjects.length === 0 ? (
         <>
-          <SectionTitle title={t('Remark')} />
-          <Text style={cardStyle.remark}>{remark}</Text>
+          <SectionTitle title={t('No marks found')} />
+          {end}
         </>
+      ) : (
+        <SubjectLines subjects={subjects}>{end}</SubjectLines>
       )}
-      <SignatureLines labels={[t('Teacher'), t('Signature and stamp')]} />
-      <PaperProof house={house} code={code} />
     </>
   );
 }

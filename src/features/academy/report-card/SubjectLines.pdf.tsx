@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import { shownFigure } from '#kit/rules/show';
 import { Text, View } from '#kit/server/pdf/primitives';
@@ -7,10 +8,16 @@ import { noResult } from '#features/academy/marks/marks.contract';
 import { cardStyle } from './report-card-style';
 import type { CardAssessment, CardSubject } from './report-card.rules';
 
+interface Props {
+  readonly subjects: readonly CardSubject[];
+  /** What ends the card; it goes with the last subject. */
+  readonly children: ReactNode;
+}
+
 /** A line for each subject with its mark, and below it what the mark follows from, two assessments a line. */
-export function SubjectLines({ subjects }: { readonly subjects: readonly CardSubject[] }) {
+export function SubjectLines({ subjects, children }: Props) {
   return (
-    <View style={cardStyle.subjects}>
+    <View>
       <View fixed style={styles.headRow}>
         <Text style={[styles.headCell, cardStyle.subject]}>{t('Subject')}</Text>
         {[t('Mark'), t('Grade'), t('Result')].map((heading) => (
@@ -19,9 +26,16 @@ export function SubjectLines({ subjects }: { readonly subjects: readonly CardSub
           </Text>
         ))}
       </View>
-      {subjects.map((one) => (
+      {subjects.slice(0, -1).map((one) => (
         <SubjectLine key={one._id} of={one} />
       ))}
+      <View wrap={false}>
+        {subjects.slice(-1).map((one) => (
+          <SubjectLine key={one._id} of={one} />
+        ))}
+        <View style={styles.belowTable} />
+        {children}
+      </View>
     </View>
   );
 }

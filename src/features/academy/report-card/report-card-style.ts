@@ -1,6 +1,5 @@
 /** How the subjects of a report card look, in points: dense, so that a usual one is one sheet. */
 export const cardStyle = {
-  subjects: { marginBottom: 12 },
   line: { borderBottomWidth: 0.5, borderBottomColor: '#9aa0aa', paddingVertical: 3 },
   row: { flexDirection: 'row', gap: 8 },
   subject: { flexGrow: 4, flexShrink: 1, flexBasis: 0 },

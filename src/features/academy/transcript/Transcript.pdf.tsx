@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { shownDay, shownDecimal, shownFigure } from '#kit/rules/show';
@@ -8,7 +9,7 @@ import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
-import { Text } from '#kit/server/pdf/primitives';
+import { Text, View } from '#kit/server/pdf/primitives';
 import { SectionTitle } from '#kit/server/pdf/SectionTitle.pdf';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { styles } from '#kit/server/pdf/styles';
@@ -45,6 +46,12 @@ interface Props {
 /** All classes of a student, with course, dates, hours, marks, average and grade (GB14). */
 export function Transcript({ house, student: { studentName, stdID }, classes, today, code }: Props) {
   const marks = classes.flatMap((one) => one.marks);
+  const end = (
+    <>
+      <SignatureLines labels={[t('Signature and stamp')]} />
+      <PaperProof house={house} code={code} />
+    </>
+  );
   return (
     <DocumentPage title={t('Transcript of {name}', { name: studentName })} author={house.name}>
       <Letterhead house={house} />
@@ -52,38 +59,36 @@ export function Transcript({ house, student: { studentName, stdID }, classes, to
       <Parties parties={[{ label: t('Student'), name: studentName, lines: [] }]} />
       {classes.length === 0 && <SectionTitle title={t('Class not found')} />}
       {classes.map((one) => (
-        <ClassReached key={one._id} of={one} />
+        <ClassReached key={one._id} of={one}>
+          {classes.length === 1 && end}
+        </ClassReached>
       ))}
-      {classes.length > 1 && marks.length > 0 && (
-        <>
-          <SectionTitle title={t('All classes')} />
-          <Reached marks={marks} />
-        </>
+      {classes.length !== 1 && (
+        <View wrap={false}>
+          {marks.length > 0 && (
+            <>
+              <SectionTitle title={t('All classes')} />
+              <Reached marks={marks} />
+            </>
+          )}
+          {end}
+        </View>
       )}
-      <SignatureLines labels={[t('Signature and stamp')]} />
-      <PaperProof house={house} code={code} />
     </DocumentPage>
   );
 }
 
-function ClassReached({ of }: { readonly of: TranscriptClass }) {
+interface Reaching {
+  readonly of: TranscriptClass;
+  /** What ends the transcript, where this class does. */
+  readonly children: ReactNode;
+}
+
+function ClassReached({ of, children }: Reaching) {
   const { className, courseName, startedDate, endDate, minutes, marks } = of;
   const { average, grade, outcome } = resultTogether(marks);
-  return (
+  const reached = (
     <>
-      <SectionTitle title={t('{className} – {courseName}', { className, courseName })} />
-      <Text minPresenceAhead={60} style={styles.quiet}>
-        {t('{start} to {end}', { start: shownDay(startedDate), end: shownDay(endDate) })}
-      </Text>
-      {marks.length > 0 && (
-        <Lines
-          columns={[
-            { heading: t('Subject'), share: 4 },
-            { heading: t('Mark'), share: 1, align: 'end' },
-          ]}
-          rows={marks.map(({ subjectName, Amount }) => [subjectName, shownFigure(Amount)])}
-        />
-      )}
       <FactRow
         facts={[
           // Without a register nobody knows how many there were.
@@ -93,6 +98,28 @@ function ClassReached({ of }: { readonly of: TranscriptClass }) {
           { label: t('Result'), value: outcome === undefined ? noResult : t(outcomes[outcome]) },
         ]}
       />
+      {children}
+    </>
+  );
+  return (
+    <>
+      <SectionTitle title={t('{className} – {courseName}', { className, courseName })} />
+      <Text minPresenceAhead={60} style={styles.quiet}>
+        {t('{start} to {end}', { start: shownDay(startedDate), end: shownDay(endDate) })}
+      </Text>
+      {marks.length === 0 ? (
+        reached
+      ) : (
+        <Lines
+          columns={[
+            { heading: t('Subject'), share: 4 },
+            { heading: t('Mark'), share: 1, align: 'end' },
+          ]}
+          rows={marks.map(({ subjectName, Amount }) => [subjectName, shownFigure(Amount)])}
+        >
+          {reached}
+        </Lines>
+      )}
     </>
   );
 }

@@ -67,12 +67,13 @@ export function StatementDocument({ house, statement, link, days: { from, to } }
           shown(row.credit),
           whole(row.balance),
         ])}
-      />
-      <Totals
-        grand={{ label: closing.label, value: whole(closing.amount) }}
-        after={after.map(({ label, amount, day }) => ({ label, value: day ?? whole(amount) }))}
-      />
-      <LinkProof address={link} />
+      >
+        <Totals
+          grand={{ label: closing.label, value: whole(closing.amount) }}
+          after={after.map(({ label, amount, day }) => ({ label, value: day ?? whole(amount) }))}
+        />
+        <LinkProof address={link} />
+      </Lines>
     </DocumentPage>
   );
 }

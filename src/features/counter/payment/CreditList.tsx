@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { credit } from '#features/ledger/credit/credit.contract';
 import { notRefundProblem } from '#features/ledger/credit/credit.rules';
 import { RefundForm } from './RefundForm';
@@ -29,7 +30,7 @@ const columns = [
   badge('kind'),
   // Not summed: what was used and paid back is no money that came in.
   field('amount'),
-  ref('accountID', ({ name }) => name),
+  ref('accountID', accountShown),
   field('reason'),
   ...aside(
     ref('userID', ({ name }) => name),

@@ -10,9 +10,10 @@ import { ReportPage } from '#kit/web/report/ReportPage';
 import type { ReportSource } from '#kit/web/report/report-source';
 import { readPage, useRecord } from '#kit/web/use-entity';
 import { download } from '#kit/web/work/download';
+import { accountShown } from '#house/money-account/account-name.rules';
 import type { AccountEntry } from './account-entry.contract';
 import { entryColumns } from './account-entry-columns';
-import { storedKinds, toldAccount } from '#features/ledger/money-account/money-account.contract';
+import { toldAccount } from '#features/ledger/money-account/money-account.contract';
 import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 import { balanceRemark, knownSince } from '#features/ledger/money-account/money-account.rules';
 
@@ -48,7 +49,7 @@ export default function AccountPage() {
       </p>
       <ReportPage
         key={id}
-        title={account.kind === 'credit' ? storedKinds.credit : account.name}
+        title={accountShown(account)}
         fields={span}
         source={source}
         columns={entryColumns}

@@ -37,12 +37,26 @@ export function PaymentDocument({ house, payment, second }: Props) {
   const amounts = (said: ReturnType<typeof paidWith>) =>
     facts(said.map(([label, sum]) => [label, shown(sum)] as const));
   const lines = paidLines(payment);
+  const end = (
+    <>
+      <Totals
+        before={amounts(paidWith(payment))}
+        grand={{ label: t('Paid'), value: shown(paidInAll(payment)) }}
+        after={[...facts(handedSaid(payment, shown, second)), ...amounts(creditSums(payment))]}
+      />
+      <SignatureLines labels={[t('Received by'), t('Payer')]} />
+      <PaperProof house={house} code={payment.paperCode} />
+      <ClosingWords words={t('Thank you')} house={house} />
+    </>
+  );
   return (
     <DocumentPage title={t('Payment {number}', { number: payment.paymentNo })} author={house.name}>
       <Letterhead house={house} />
       <DocumentTitle title={paymentTitle(payment)} facts={facts(paymentFacts(payment))} />
       <Parties parties={[{ label: t('Received from'), ...paidBy(payment) }]} />
-      {lines.length > 0 && (
+      {lines.length === 0 ? (
+        end
+      ) : (
         <Lines
           columns={[
             { heading: t('Paid for'), share: 4 },
@@ -60,16 +74,10 @@ export function PaymentDocument({ house, payment, second }: Props) {
             shown(paid),
             shown(balance),
           ])}
-        />
+        >
+          {end}
+        </Lines>
       )}
-      <Totals
-        before={amounts(paidWith(payment))}
-        grand={{ label: t('Paid'), value: shown(paidInAll(payment)) }}
-        after={[...facts(handedSaid(payment, shown, second)), ...amounts(creditSums(payment))]}
-      />
-      <SignatureLines labels={[t('Received by'), t('Payer')]} />
-      <PaperProof house={house} code={payment.paperCode} />
-      <ClosingWords words={t('Thank you')} house={house} />
     </DocumentPage>
   );
 }

@@ -2,6 +2,7 @@ import { retold, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, plus, sum } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { debtShown } from './name-of-debt.rules';
 import { changeSaid } from './second.rules';
@@ -78,8 +79,8 @@ export function paidLines({ receipts }: PaymentRead): readonly PaidLine[] {
 export function paidWith({ payments, creditUsed }: PaymentRead): readonly Sum[] {
   const rows = payments.map(({ accountID, reference, amount }): Sum => {
     const label = reference
-      ? t('{account}, reference {reference}', { account: accountID.name, reference })
-      : accountID.name;
+      ? t('{account}, reference {reference}', { account: accountShown(accountID), reference })
+      : accountShown(accountID);
     return [label, amount];
   });
   return creditUsed > 0 ? [[t('From credit'), creditUsed], ...rows] : rows;
@@ -87,7 +88,7 @@ export function paidWith({ payments, creditUsed }: PaymentRead): readonly Sum[] 
 
 /** The same in one line, without amounts: 'Evc plus, Cash'. */
 export function accountsPaid({ payments, creditUsed }: CounterPayment): string {
-  const accounts = (payments ?? []).map(({ accountID }) => accountID.name);
+  const accounts = (payments ?? []).map(({ accountID }) => accountShown(accountID));
   return [...(creditUsed > 0 ? [t('Credit')] : []), ...accounts].join(', ');
 }
 

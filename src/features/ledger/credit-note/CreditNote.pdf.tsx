@@ -21,6 +21,15 @@ interface Props {
 export function CreditNoteDocument({ house, note }: Props) {
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   const facts = (said: readonly (readonly [string, string])[]) => said.map(([label, value]) => ({ label, value }));
+  const end = (
+    <>
+      <Totals
+        before={facts(noteSums(note).map(([label, amount]) => [label, shown(amount)] as const))}
+        grand={{ label: t('Credited'), value: shown(note.amount) }}
+      />
+      <SignatureLines labels={[t('Made by'), t('Received by')]} />
+    </>
+  );
   return (
     <DocumentPage title={t('Credit note {number}', { number: note.creditNoteNo })} author={house.name}>
       <Letterhead house={house} />
@@ -35,20 +44,19 @@ export function CreditNoteDocument({ house, note }: Props) {
           { label: t('To'), ...noteTo(note) },
         ]}
       />
-      {note.items.length > 0 && (
+      {note.items.length === 0 ? (
+        end
+      ) : (
         <Lines
           columns={[
             { heading: t('Item'), share: 5 },
             { heading: t('Quantity'), share: 2, align: 'end' },
           ]}
           rows={noteItems(note)}
-        />
+        >
+          {end}
+        </Lines>
       )}
-      <Totals
-        before={facts(noteSums(note).map(([label, amount]) => [label, shown(amount)] as const))}
-        grand={{ label: t('Credited'), value: shown(note.amount) }}
-      />
-      <SignatureLines labels={[t('Made by'), t('Received by')]} />
     </DocumentPage>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { type CreditNote, creditNote } from './credit-note.contract';
 import { creditedShown, noteTo } from './credit-note-slip.rules';
 import { givesBack } from './credit-note.rules';
@@ -33,7 +34,7 @@ const columns = [
   field('reason'),
   ...aside(
     sum('lowered'),
-    ref('refundAccountID', ({ name }) => name),
+    ref('refundAccountID', accountShown),
     ref('classID', ({ className }) => className),
     ref('userID', ({ name }) => name),
     field('createdAt'),

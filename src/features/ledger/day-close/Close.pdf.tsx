@@ -6,7 +6,6 @@ import { DocumentTitle, type Fact } from '#kit/server/pdf/DocumentTitle.pdf';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
-import { View } from '#kit/server/pdf/primitives';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
 import type { CloseRead } from './report.contract';
@@ -34,11 +33,18 @@ export function CloseDocument({ house, close }: Props) {
   });
   const { before, difference } = reportSums(close);
   const parts = [...reportMoves(close), ...reportNotes(close), ...reportPapers(close)];
+  const end = (
+    <>
+      <Totals before={before.map(fact)} grand={{ label: t('Difference'), value: shown(difference) }} />
+      {close.reason !== null && <Lines columns={[{ heading: t('Reason'), share: 1 }]} rows={[[close.reason]]} />}
+      <SignatureLines labels={[t('Counted by'), t('Signed by')]} />
+    </>
+  );
   return (
     <DocumentPage title={reportTitle(close)} author={house.name}>
       <Letterhead house={house} />
       <DocumentTitle title={reportTitle(close)} facts={reportFacts(close).map(fact)} />
-      {parts.map(({ title, lines }) => (
+      {parts.map(({ title, lines }, index) => (
         <Lines
           key={title}
           columns={[
@@ -46,14 +52,12 @@ export function CloseDocument({ house, close }: Props) {
             { heading: hasAmounts(lines) ? t('Amount') : t('Number'), share: 2, align: 'end' },
           ]}
           rows={lines.map(fact).map(({ label, value }) => [label, value])}
-        />
+        >
+          {/* Nobody signs a sheet that does not say what for. */}
+          {index === parts.length - 1 && end}
+        </Lines>
       ))}
-      {/* Nobody signs a sheet that does not say what for. */}
-      <View wrap={false}>
-        <Totals before={before.map(fact)} grand={{ label: t('Difference'), value: shown(difference) }} />
-        {close.reason !== null && <Lines columns={[{ heading: t('Reason'), share: 1 }]} rows={[[close.reason]]} />}
-        <SignatureLines labels={[t('Counted by'), t('Signed by')]} />
-      </View>
+      {parts.length === 0 && end}
     </DocumentPage>
   );
 }

@@ -6,6 +6,7 @@ import { noMoney } from '#kit/rules/money';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { Money } from '#kit/web/Money';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import styles from './count.module.css';
 import { type DayClose, dayClose } from './day-close.contract';
 import { countedIn, movedOf } from './day-close.rules';
@@ -62,7 +63,7 @@ export function CountedResult({ close, onSaid, onPrint, onDone, onDirty }: Props
           {t('{left} stays in it, {moved} went to {account}', {
             left: shown(leave ?? noMoney),
             moved: shown(moved),
-            account: moveToID.name,
+            account: accountShown(moveToID),
           })}
         </p>
       )}

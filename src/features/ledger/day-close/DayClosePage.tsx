@@ -6,6 +6,7 @@ import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { Option } from '#kit/web/use-options';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { useSession } from '#house/session/session';
 import { AccountCards } from './AccountCards';
 import { closeActions } from './close-actions';
@@ -32,7 +33,7 @@ export default function DayClosePage() {
   const close = () => setOpened(undefined);
   const shows = (does: Opened['does']) => opened?.does === does;
   const named = ({ closeNo, accountID }: DayClose) =>
-    t('close {closeNo} of {account}', { closeNo, account: accountID.name });
+    t('close {closeNo} of {account}', { closeNo, account: accountShown(accountID) });
 
   const actions = (row: DayClose) =>
     closeActions(row, claims, {

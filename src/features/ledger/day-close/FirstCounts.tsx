@@ -6,6 +6,7 @@ import { latinDigits } from '#kit/contract/latin-digits';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { useOrganisation } from '#kit/web/organisation';
 import { listRead } from '#kit/web/use-entity';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { toldAccount } from '#features/ledger/money-account/money-account.contract';
 import styles from './first-counts.module.css';
 import { uncountedOf } from './first-counts.rules';
@@ -27,11 +28,11 @@ export function FirstCounts() {
       <form ref={element} onSubmit={onSubmit} noValidate aria-busy={busy}>
         <ErrorSummary errors={errors} refused={undefined} meanwhile={[]} onReload={undefined} />
         <div className={styles.rows}>
-          {accounts.map(({ _id, name }) => (
+          {accounts.map(({ _id, ...account }) => (
             <TextInput
               key={_id}
               classNames={{ root: styles.row, error: styles.error }}
-              label={<bdi>{name}</bdi>}
+              label={<bdi>{accountShown(account)}</bdi>}
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"

@@ -1,12 +1,13 @@
 import { t } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { dayClose } from './day-close.contract';
 
 const { field, sum, badge, ref } = columnsOf(dayClose);
 
 export const dayCloseColumns = [
   // The row opens the close, not its account.
-  { ...ref('accountID', ({ name }) => name), to: undefined },
+  { ...ref('accountID', accountShown), to: undefined },
   field('date'),
   field('closeNo'),
   ref('userID', ({ name }) => name),

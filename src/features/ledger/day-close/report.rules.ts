@@ -2,8 +2,8 @@ import { counted as countedOf, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney, sum, times } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
-import { walkInCustomer } from '#house/person/walk-in.contract';
-import { descriptionShown, typeShown } from '#features/ledger/transaction/transaction.rules';
+import { accountShown } from '#house/money-account/account-name.rules';
+import { descriptionShown, nameShown, typeShown } from '#features/ledger/transaction/transaction.rules';
 import type { TransactionType } from '#features/ledger/transaction/transaction.contract';
 import { closeStatuses } from './day-close.contract';
 import { countedIn } from './day-close.rules';
@@ -31,7 +31,7 @@ export function reportTitle({ closeNo }: Pick<CloseRead, 'closeNo'>): string {
 export function reportFacts(close: CloseRead): ReportLine[] {
   const { accountID, date, userID, counts, status, signedBy, voidedAt, voidReason } = close;
   const said: ReportLine[] = [
-    { label: t('Account'), words: accountID.name },
+    { label: t('Account'), words: accountShown(accountID) },
     { label: t('Date'), words: shownDay(date ?? '') },
     { label: t('Counted by'), words: userID?.name ?? '' },
     { label: t('Status'), words: voidedAt === null ? t(closeStatuses[status]) : t('Voided') },
@@ -124,7 +124,7 @@ export function reportPapers({ receipts, takenBack }: Pick<CloseRead, 'receipts'
   const back = takenBack.map((row) => ({
     label: [
       retold(descriptionShown(row), row.posted ? Object.values(takenBackSays) : []),
-      row.name && retold(row.name, [walkInCustomer]),
+      row.name && nameShown({ name: row.name, posted: true }),
       row.reason,
     ]
       .filter(Boolean)

@@ -4,6 +4,7 @@ import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { changedNames, type Values } from '#kit/rules/changed-names';
 import { noMoney } from '#kit/rules/money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { isAdministrator } from '#house/role/escalation.rules';
 
 /** A close as far as signing and voiding matter. */
@@ -67,5 +68,8 @@ export function unsignedWarning(close: {
   readonly account: string;
   readonly date: Day;
 }): string {
-  return t('Close {closeNo} of {account} on {date} is not signed', { ...close });
+  return t('Close {closeNo} of {account} on {date} is not signed', {
+    ...close,
+    account: accountShown({ name: close.account }),
+  });
 }

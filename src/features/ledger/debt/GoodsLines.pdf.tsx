@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
@@ -8,10 +9,12 @@ import type { Bought } from './receipt.contract';
 interface Props {
   readonly house: HouseStyle;
   readonly items: Bought['items'];
+  /** What ends the document. */
+  readonly children: ReactNode;
 }
 
-/** What is sold, row by row. */
-export function GoodsLines({ house, items }: Props) {
+/** What is sold, row by row, and the end of the document below. */
+export function GoodsLines({ house, items, children }: Props) {
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   return (
     <Lines
@@ -27,6 +30,8 @@ export function GoodsLines({ house, items }: Props) {
         shown(Price),
         shown(Amount),
       ])}
-    />
+    >
+      {children}
+    </Lines>
   );
 }

@@ -29,19 +29,8 @@ export function ReceiptDocument({ house, slip }: Props) {
   const amounts = (said: ReturnType<typeof slipSums>) => said.map(([label, sum]) => [label, shown(sum)] as const);
   // Goods take up the lines, so the document and the method of payment are printed above them.
   const above = bought ? [...about.map(({ heading, value }) => [heading, value] as const), ...slipPayment(slip)] : [];
-  return (
-    <DocumentPage title={t('Receipt {number}', { number: receiptNo })} author={house.name}>
-      <Letterhead house={house} />
-      <DocumentTitle title={slipTitle(slip)} facts={facts([...slipNumber(slip), ...above])} />
-      <Parties parties={slipParties(slip)} />
-      {bought ? (
-        <GoodsLines house={house} items={bought.items} />
-      ) : (
-        <Lines
-          columns={[...about, { heading: t('Amount'), share: 'amount' }]}
-          rows={[[...about.map(({ value }) => value), paid]]}
-        />
-      )}
+  const end = (
+    <>
       <Totals
         before={facts([...(bought ? [] : slipPayment(slip)), ...amounts(slipSums(slip))])}
         grand={{ label: t('Paid'), value: paid }}
@@ -50,6 +39,25 @@ export function ReceiptDocument({ house, slip }: Props) {
       <SignatureLines labels={[t('Received by'), signed]} />
       <PaperProof house={house} code={slip.paperCode} />
       <ClosingWords words={thanks} house={house} />
+    </>
+  );
+  return (
+    <DocumentPage title={t('Receipt {number}', { number: receiptNo })} author={house.name}>
+      <Letterhead house={house} />
+      <DocumentTitle title={slipTitle(slip)} facts={facts([...slipNumber(slip), ...above])} />
+      <Parties parties={slipParties(slip)} />
+      {bought ? (
+        <GoodsLines house={house} items={bought.items}>
+          {end}
+        </GoodsLines>
+      ) : (
+        <Lines
+          columns={[...about, { heading: t('Amount'), share: 'amount' }]}
+          rows={[[...about.map(({ value }) => value), paid]]}
+        >
+          {end}
+        </Lines>
+      )}
     </DocumentPage>
   );
 }

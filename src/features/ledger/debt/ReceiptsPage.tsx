@@ -15,6 +15,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { type Organisation, useOrganisation } from '#kit/web/organisation';
 import { lazily } from '#kit/web/lazily';
+import { readRecord } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { WithAccounts } from '#house/money-account/WithAccounts';
 import { PaidDialog } from './PaidDialog';
@@ -71,8 +72,10 @@ export function ReceiptsPage<E extends Entity>({
   const close = () => setOpened(undefined);
   const show = (row: Got<E>) => setOpened({ does: 'print', row });
 
-  function taken(receipt: Got<E>) {
-    const slip = slipOf(answered<E>(receipt));
+  async function taken(receipt: Got<E>) {
+    // Read by itself it says more of its document than the answer of the payment: the class of a fee.
+    const whole = await readRecord(entity, receipt._id).catch(() => receipt);
+    const slip = slipOf(answered<E>(whole));
     close();
     setPaid({
       path: `${entity.path}/${receipt._id}`,
@@ -111,7 +114,13 @@ export function ReceiptsPage<E extends Entity>({
         {(onDirty) => (
           <WithAccounts rules={makeForm(organisation)}>
             {(rules) => (
-              <LazyEntityForm entity={entity} record={undefined} rules={rules} onSaved={taken} onDirty={onDirty} />
+              <LazyEntityForm
+                entity={entity}
+                record={undefined}
+                rules={rules}
+                onSaved={(receipt) => void taken(receipt)}
+                onDirty={onDirty}
+              />
             )}
           </WithAccounts>
         )}

@@ -13,6 +13,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useOrganisation } from '#kit/web/organisation';
 import { Figures } from '#kit/web/report/Figures';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { accountColumns } from './account-columns';
 import { accountForm } from './account-form';
 import { accountSums, askedAccount, toldAccount } from './money-account.contract';
@@ -37,7 +38,10 @@ export function AccountList({ banner }: { readonly banner?: ReactNode }) {
 
   function actions(row: Account): RowAction[] {
     if (row.kind === 'credit') return [];
-    return [editAction(() => setOpened({ record: row })), eraseAction(toldAccount, () => void erase(row, row.name))];
+    return [
+      editAction(() => setOpened({ record: row })),
+      eraseAction(toldAccount, () => void erase(row, accountShown(row))),
+    ];
   }
 
   const add = <AddButton label={t('New account')} onClick={() => setOpened({})} />;

@@ -4,7 +4,8 @@ import { Badge } from '#kit/web/Badge';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';
 import { Value } from '#kit/web/Value';
-import { storedKinds, toldAccount } from './money-account.contract';
+import { accountShown } from '#house/money-account/account-name.rules';
+import { toldAccount } from './money-account.contract';
 import { balanceRemark, isCounted } from './money-account.rules';
 import styles from './account.module.css';
 
@@ -25,8 +26,7 @@ function Balance({ account }: { readonly account: Account }) {
 }
 
 export const accountColumns = [
-  // One account is the server's own, and so is its name.
-  field('name', ({ kind, name }) => (kind === 'credit' ? t(storedKinds.credit) : name)),
+  field('name', accountShown),
   field('kind'),
   field('paymentMethod'),
   field('number'),

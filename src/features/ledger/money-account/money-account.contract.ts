@@ -5,6 +5,7 @@ import { date, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
 import { accountChoices } from '#house/money-account/money-account.contract';
+import { usualAccounts } from '#house/money-account/account-names.contract';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
 
 export const accountKinds = { cash: words('Cash'), wallet: words('Wallet'), bank: words('Bank') } as const;
@@ -40,6 +41,7 @@ export const mostAccounts = 200;
 export const moneyAccount = entity({
   table: 'money_account',
   ...accountChoices,
+  usual: usualAccounts,
   one: 'Account',
   many: 'Accounts',
   screen: { path: '/accounts', pages: true },

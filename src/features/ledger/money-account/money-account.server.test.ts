@@ -56,6 +56,17 @@ describe('the accounts themselves', () => {
     expect(choices[0]).not.toHaveProperty('balance');
   });
 
+  it('are offered in the language of whoever asks, and found by their names in it', async () => {
+    const offered = async (q: string): Promise<string[]> => {
+      const path = `account/options?q=${encodeURIComponent(q)}`;
+      const headers = { 'accept-language': 'ar' };
+      const { body } = await counter.app.call('GET', path, { token: counter.owner, headers });
+      return body.map(({ label }: { label: string }) => label);
+    };
+    expect(await offered('')).toEqual(expect.arrayContaining(['نقدًا', 'دفعات أخرى', 'Jeeb']));
+    expect([await offered('نقدا'), await offered('cash')]).toEqual([['نقدًا'], ['نقدًا']]);
+  });
+
   it('a choice list has all of those in use, so that the oldest, which are the defaults, are always there', async () => {
     const choices = async (): Promise<{ label: string }[]> => (await call('GET', 'account/options?isActive=1')).body;
     const before = await choices();

@@ -24,8 +24,7 @@ const source = listReport(
 const columns = [
   field('date'),
   field('transectionNo'),
-  // Who it is about is read whole: what it was for gives way.
-  { ...field('name', nameShown), cuts: false },
+  field('name', nameShown),
   column(words('Type'), ({ type }) => typeShown(type), {
     show: ({ type, transectionType }) => <Badge tone={transactionTones[transectionType]}>{typeShown(type)}</Badge>,
   }),

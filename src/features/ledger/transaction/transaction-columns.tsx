@@ -1,6 +1,7 @@
 import { t, words } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
 import { aside, columnsOf, spare } from '#kit/web/list/column';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { transaction } from './transaction.contract';
 import { descriptionShown, nameShown, typeShown } from './transaction.rules';
 
@@ -19,6 +20,6 @@ export const transactionColumns = [
   ...aside(
     ref('userID', ({ name }) => name),
     field('createdAt'),
-    ref('accountID', ({ name }) => name),
+    ref('accountID', accountShown),
   ),
 ];

@@ -1,6 +1,7 @@
 import { retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { countedProblem } from '#features/ledger/money-account/landing.rules';
+import { usualAccounts } from '#house/money-account/account-names.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { type TransactionType, incomeTypes } from './transaction.contract';
 
@@ -93,7 +94,7 @@ export function typeShown(type: string): string {
 
 /** Whom a row names, as people read it. */
 export function nameShown({ name, posted }: { readonly name: string; readonly posted: boolean }): string {
-  return posted ? retold(name, [walkInCustomer]) : name;
+  return posted ? retold(name, [walkInCustomer, ...usualAccounts]) : name;
 }
 
 /** What a row is about, as people read it. */

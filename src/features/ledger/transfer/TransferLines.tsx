@@ -1,6 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import { Money } from '#kit/web/Money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { afterTransfer } from './transfer.rules';
 import styles from './transfer.module.css';
 
@@ -38,7 +39,7 @@ export function TransferLines({ from, to, amount, fee }: Props) {
             held &&
             left !== undefined && (
               <tr key={index === 0 ? 'from' : 'to'}>
-                <th scope="row">{held.name}</th>
+                <th scope="row">{accountShown(held)}</th>
                 <td>
                   <Money amount={held.balance} />
                 </td>

@@ -16,6 +16,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { toastWrong } from '#kit/web/toast';
 import { listRead } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { toldAccount } from '#features/ledger/money-account/money-account.contract';
 import { transfer } from './transfer.contract';
 import { transferForm } from './transfer-form';
@@ -25,7 +26,7 @@ type Row = Got<typeof transfer>;
 
 const { field, ref, sum, column } = columnsOf(transfer);
 
-const between = ({ fromID, toID }: Row) => t('{from} – {to}', { from: fromID.name, to: toID.name });
+const between = ({ fromID, toID }: Row) => t('{from} – {to}', { from: accountShown(fromID), to: accountShown(toID) });
 
 /** From one account to the other, in the direction of the page, whatever the names are written in. */
 function Way({ from, to }: { readonly from: string; readonly to: string }) {
@@ -39,7 +40,7 @@ function Way({ from, to }: { readonly from: string; readonly to: string }) {
 const columns = [
   {
     ...column(words('Transfer'), between, {
-      show: ({ fromID, toID }) => <Way from={fromID.name} to={toID.name} />,
+      show: ({ fromID, toID }) => <Way from={accountShown(fromID)} to={accountShown(toID)} />,
       sort: 'fromID',
     }),
     cuts: true,
@@ -50,8 +51,8 @@ const columns = [
   field('note'),
   field('transferNo'),
   ...aside(
-    ref('fromID', ({ name }) => name),
-    ref('toID', ({ name }) => name),
+    ref('fromID', accountShown),
+    ref('toID', accountShown),
     ref('userID', ({ name }) => name),
     field('createdAt'),
   ),

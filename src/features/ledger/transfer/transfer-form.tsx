@@ -16,6 +16,7 @@ type Account = Got<typeof toldAccount>;
 const accounts: Offered = {
   path: toldAccount.path,
   label: '{name}',
+  usual: toldAccount.usual,
   where: ({ kind, isActive }) => kind !== 'credit' && isActive === true,
 };
 

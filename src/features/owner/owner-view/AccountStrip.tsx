@@ -3,6 +3,7 @@ import { type Money, readMoney } from '#kit/contract/money';
 import { shownDay } from '#kit/rules/show';
 import { brandNames } from '#house/brand/brand.contract';
 import { PlaceLink } from '#kit/web/PlaceLink';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { uncountedWords } from '#features/ledger/money-account/money-account.rules';
 import { Amount } from './Amount';
 import styles from './owner.module.css';
@@ -31,7 +32,7 @@ export function AccountStrip({
         {accounts.map(({ _id, name, balance, counted, walletSays }) => (
           <li key={_id} className={styles.account} data-uncounted={counted === null || undefined}>
             <span className={styles.name}>
-              <PlaceLink to={isOwn ? `/accounts/${_id}` : undefined}>{name}</PlaceLink>
+              <PlaceLink to={isOwn ? `/accounts/${_id}` : undefined}>{accountShown({ name })}</PlaceLink>
             </span>
             {balance === null ? '–' : <Amount amount={balance} sign={sign} />}
             <small>{remarkOf(counted, balance)}</small>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { brandNames } from '#house/brand/brand.contract';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { typeShown } from '#features/ledger/transaction/transaction.rules';
 import { Panel } from '#features/dashboards/summary/Panel';
 import { Amount } from './Amount';
@@ -49,7 +50,10 @@ interface PartRow {
 
 function listsOf({ takings, spent }: Owner): { readonly label: string; readonly rows: readonly PartRow[] }[] {
   return [
-    { label: t('Takings by account'), rows: takings.byAccount },
+    {
+      label: t('Takings by account'),
+      rows: takings.byAccount.map(({ name, amount }) => ({ name: accountShown({ name }), amount })),
+    },
     {
       label: t('Takings by user'),
       rows: takings.byUser.map(({ name, amount }) => ({ name: name ?? '–', amount })),

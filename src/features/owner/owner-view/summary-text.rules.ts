@@ -1,6 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { shownMoment } from '#kit/rules/show';
+import { accountShown } from '#house/money-account/account-name.rules';
 import type { Owner } from './owner.contract';
 
 interface Told {
@@ -28,7 +29,7 @@ export function summaryTextOf(owner: Owner, { name, shown }: Told): string {
     ...(takings.fromCredit > 0 ? [line(t('From credit, besides'), takings.fromCredit)] : []),
     line(t('Spent'), spent.total),
     line(t('In all accounts'), cash),
-    ...accounts.flatMap((one) => (one.balance === null ? [] : [`- ${line(one.name, one.balance)}`])),
+    ...accounts.flatMap((one) => (one.balance === null ? [] : [`- ${line(accountShown(one), one.balance)}`])),
     ...(owedToCustomers > 0 ? [line(t('Owed to customers'), owedToCustomers)] : []),
     line(t('Debts'), debts.total),
     `- ${line(t('Overdue'), debts.late)}`,

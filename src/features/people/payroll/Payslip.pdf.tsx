@@ -48,15 +48,16 @@ export function PayslipDocument({ house, slip }: Props) {
           { heading: t('Amount'), share: 'amount' },
         ]}
         rows={[[t(payrollTypes[feetype]), monthShown(monthly, Year), amount]]}
-      />
-      <Totals
-        before={[
-          { label: t('Status'), value: t(payrollStatuses[Status]) },
-          ...(datePaid === null ? [] : [{ label: t('Date paid'), value: shownDay(datePaid) }]),
-        ]}
-        grand={{ label: Status === 'paid' ? t('Paid') : t('To be paid'), value: amount }}
-      />
-      <SignatureLines labels={[t('Employer'), t('Employee')]} />
+      >
+        <Totals
+          before={[
+            { label: t('Status'), value: t(payrollStatuses[Status]) },
+            ...(datePaid === null ? [] : [{ label: t('Date paid'), value: shownDay(datePaid) }]),
+          ]}
+          grand={{ label: Status === 'paid' ? t('Paid') : t('To be paid'), value: amount }}
+        />
+        <SignatureLines labels={[t('Employer'), t('Employee')]} />
+      </Lines>
     </DocumentPage>
   );
 }

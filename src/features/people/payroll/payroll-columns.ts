@@ -1,5 +1,6 @@
 import { words } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { payroll } from './payroll.contract';
 import { monthShown } from './payroll.rules';
 
@@ -16,6 +17,6 @@ export const payrollColumns = [
   ...aside(
     ref('userID', ({ name }) => name),
     field('createdAt'),
-    ref('accountID', ({ name }) => name),
+    ref('accountID', accountShown),
   ),
 ];

@@ -1,13 +1,14 @@
 import { words } from '#kit/contract/language';
 import { reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { cashFlow } from './cash-flow.contract';
 
 const { field, sum } = reportColumns(cashFlow);
 
 const columns = [
   field('month'),
-  field('account'),
+  field('account', ({ account }) => accountShown({ name: account })),
   field('opening'),
   sum('income'),
   sum('expense'),

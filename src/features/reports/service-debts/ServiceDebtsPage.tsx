@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { aside, onPhone, reportColumns } from '#kit/web/list/column';
+import { aside, onPhone, reportColumns, wide } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceDebts } from './service-debts.contract';
 
@@ -11,8 +11,7 @@ const columns = [
   // Shown as it is, since it is dialled: nothing of it is cut off.
   column(words('Phone'), ({ customerID }) => customerID.phone, { show: ({ customerID }) => customerID.phone }),
   field('serviceName'),
-  sum('servicePrice'),
-  sum('AmountPaid'),
+  ...wide(sum('servicePrice'), sum('AmountPaid')),
   ...onPhone(sum('Balance')),
   badge('Status'),
   field('createdAt'),

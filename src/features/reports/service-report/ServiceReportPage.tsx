@@ -1,5 +1,5 @@
 import { words } from '#kit/contract/language';
-import { aside, onPhone, reportColumns } from '#kit/web/list/column';
+import { aside, onPhone, reportColumns, wide } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { serviceReport } from './service-report.contract';
 
@@ -9,7 +9,7 @@ const columns = [
   ref('customerID', ({ name, code }) => `${name} (${code})`),
   field('serviceName'),
   sum('servicePrice'),
-  sum('AmountPaid'),
+  ...wide(sum('AmountPaid')),
   ...onPhone(sum('Balance')),
   badge('Status'),
   field('createdAt'),

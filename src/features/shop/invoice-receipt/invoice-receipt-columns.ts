@@ -2,6 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { walkInCustomer } from '#house/person/walk-in.contract';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { salesReceipt } from './invoice-receipt.contract';
 
 const { field, sum, ref } = columnsOf(salesReceipt);
@@ -23,6 +24,6 @@ export const receiptColumns = [
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
-    ref('accountID', ({ name }) => name),
+    ref('accountID', accountShown),
   ),
 ];

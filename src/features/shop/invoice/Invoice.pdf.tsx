@@ -57,18 +57,19 @@ export function InvoiceDocument({ house, invoice: sold, day, buyer, link }: Prop
           },
         ]}
       />
-      <GoodsLines house={house} items={items} />
-      <Totals
-        before={sumsBefore(sold).map(([label, amount]) => ({ label, value: shown(amount) }))}
-        grand={{ label: t('Total'), value: shown(sold.Total) }}
-        after={[
-          { label: t('Amount paid'), value: shown(sold.amountPaid) },
-          { label: t('Balance'), value: shown(sold.balance) },
-        ]}
-      />
-      <SignatureLines labels={[t('Sold by'), t('Customer')]} />
-      <LinkProof address={link} />
-      <ClosingWords words={note ?? t('Thank you, dear customer')} house={house} />
+      <GoodsLines house={house} items={items}>
+        <Totals
+          before={sumsBefore(sold).map(([label, amount]) => ({ label, value: shown(amount) }))}
+          grand={{ label: t('Total'), value: shown(sold.Total) }}
+          after={[
+            { label: t('Amount paid'), value: shown(sold.amountPaid) },
+            { label: t('Balance'), value: shown(sold.balance) },
+          ]}
+        />
+        <SignatureLines labels={[t('Sold by'), t('Customer')]} />
+        <LinkProof address={link} />
+        <ClosingWords words={note ?? t('Thank you, dear customer')} house={house} />
+      </GoodsLines>
     </DocumentPage>
   );
 }

@@ -4,6 +4,7 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useAccountRules } from '#house/money-account/use-account-rules';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { purchase } from './purchase.contract';
 import { purchaseForm } from './purchase-form';
 
@@ -19,7 +20,7 @@ const columns = [
   field('createdAt'),
   ...aside(
     ref('userID', ({ name }) => name),
-    ref('accountID', ({ name }) => name),
+    ref('accountID', accountShown),
   ),
 ];
 

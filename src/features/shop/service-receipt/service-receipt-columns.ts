@@ -1,5 +1,6 @@
 import { words } from '#kit/contract/language';
 import { aside, columnsOf, wide } from '#kit/web/list/column';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { serviceReceipt } from './service-receipt.contract';
 
 const { field, sum, ref } = columnsOf(serviceReceipt);
@@ -15,6 +16,6 @@ export const receiptColumns = [
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
-    ref('accountID', ({ name }) => name),
+    ref('accountID', accountShown),
   ),
 ];

@@ -30,11 +30,11 @@ export const serviceColumns = [
   customerColumn,
   // Which job it is tells more there than its day.
   ...onPhone(field('serviceName')),
-  ...spare(sum('servicePrice')),
+  ...wide(sum('servicePrice')),
   ...wide(sum('AmountPaid')),
   ...onPhone(sum('Balance')),
   badge('Status'),
-  field('createdAt'),
+  ...spare(field('createdAt')),
   progressColumn,
   ...aside(
     designStatus,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Text, View } from './primitives';
 import { styles } from './styles';
 
@@ -13,10 +14,12 @@ interface Props {
   readonly columns: readonly LineColumn[];
   /** One text per column; every amount is a text of its own. */
   readonly rows: readonly (readonly string[])[];
+  /** Totals, signatures and what else ends the document: none of it stands alone on a page. */
+  readonly children?: ReactNode;
 }
 
-/** The lines of a document; the headings repeat on every page, and a row is never split. */
-export function Lines({ columns, rows }: Props) {
+/** The lines of a document; the headings repeat on every page, and a row is never split. What ends it goes with the last of them. */
+export function Lines({ columns, rows, children }: Props) {
   return (
     <>
       <View>
@@ -27,19 +30,34 @@ export function Lines({ columns, rows }: Props) {
             </Text>
           ))}
         </View>
-        {rows.map((row, index) => (
-          <View key={index} wrap={false} style={styles.row}>
-            {columns.map((column, place) => (
-              <Text key={column.heading} style={placed(column)}>
-                {row[place]}
-              </Text>
-            ))}
-          </View>
+        {rows.slice(0, children ? -1 : undefined).map((row, index) => (
+          <Line key={index} columns={columns} row={row} />
         ))}
+        {children && (
+          <View wrap={false}>
+            {rows.slice(-1).map((row) => (
+              <Line key="last" columns={columns} row={row} />
+            ))}
+            <View style={styles.belowTable} />
+            {children}
+          </View>
+        )}
       </View>
       {/* No margin: for want of it, a table that fills a page would go to the next as a whole. */}
-      <View wrap={false} style={styles.belowTable} />
+      {!children && <View wrap={false} style={styles.belowTable} />}
     </>
+  );
+}
+
+function Line({ columns, row }: { readonly columns: Props['columns']; readonly row: Props['rows'][number] }) {
+  return (
+    <View wrap={false} style={styles.row}>
+      {columns.map((column, place) => (
+        <Text key={column.heading} style={placed(column)}>
+          {row[place]}
+        </Text>
+      ))}
+    </View>
   );
 }
 

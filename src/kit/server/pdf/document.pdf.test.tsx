@@ -49,10 +49,11 @@ function receipt(rows: number, name = 'Amina Warsame') {
           { heading: 'Amount', share: 1, align: 'end' },
         ]}
         rows={Array.from({ length: rows }, (_, index) => [`Month ${index + 1}`, `$${index + 1}.00`])}
-      />
-      <Totals grand={{ label: 'Total', value: '$25.00' }} />
-      <SignatureLines labels={['Received by']} />
-      <ClosingWords words="Thank you, dear student" house={house} />
+      >
+        <Totals grand={{ label: 'Total', value: '$25.00' }} />
+        <SignatureLines labels={['Received by']} />
+        <ClosingWords words="Thank you, dear student" house={house} />
+      </Lines>
     </DocumentPage>
   );
 }
@@ -108,11 +109,15 @@ describe('A PDF document', () => {
     expect(numbers).toEqual(['Page 1 of 2', 'Page 2 of 2']);
   });
 
-  it('begins its lines on the first page, however many there are', async () => {
-    for (const rows of Array.from({ length: 16 }, (_none, index) => 16 + index)) {
+  it('begins its lines on the first page and ends below the last: neither total nor signature stands alone on a page', async () => {
+    for (const rows of Array.from({ length: 20 }, (_none, index) => 12 + index)) {
       const shown = pdfText(await renderDocument(receipt(rows)));
-      const endOfPage = shown.indexOf('Page 1 of 2');
-      if (endOfPage !== -1) expect(shown.indexOf('Month 1'), `${rows} rows`).toBeLessThan(endOfPage);
+      const [endOfPage, last] = [shown.indexOf('Page 1 of 2'), shown.indexOf(`Month ${rows}`)];
+      for (const words of ['Total', 'Received by', 'Thank you, dear student'])
+        expect(shown.indexOf(words), `${rows} rows`).toBeGreaterThan(last);
+      if (endOfPage === -1) continue;
+      expect(shown.indexOf('Month 1'), `${rows} rows`).toBeLessThan(endOfPage);
+      expect(last, `${rows} rows`).toBeGreaterThan(endOfPage);
     }
   });
 

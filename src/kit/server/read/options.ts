@@ -12,6 +12,7 @@ import { ask, askForAny } from '#kit/server/sql/statement';
 import { filterConditions, refuseUnknownQuery } from './filter';
 import type { Scope } from './list';
 import { optionsStatements, plannedOptions, shownBy } from './options-statement';
+import { usualOptions } from './usual-options';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -38,13 +39,19 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   ]);
   const most = ids?.length ?? wholeOf(facts.whole, call.query);
   const chosen = { ...facts, within, most, by: knownTo(call, of, shownBy(facts.label)) };
-  const typed = typedWords(call.query.q ?? '', call.house.countryCode);
   const isNarrowed = Object.keys(call.query).some((name) => name !== 'q');
-  // Records of one with few are found by the index, of one with many in the order of the list.
-  const rows = isNarrowed
-    ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
-    : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
-  return call.reply.type('application/json; charset=utf-8').send(rows[0]?.json ?? '[]');
+  const { q = '' } = call.query;
+  const json = of.usual ? await usualOptions(read, q, of.usual) : await read(q);
+  return call.reply.type('application/json; charset=utf-8').send(json);
+
+  async function read(words: string): Promise<string> {
+    const typed = typedWords(words, call.house.countryCode);
+    // Records of one with few are found by the index, of one with many in the order of the list.
+    const rows = isNarrowed
+      ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
+      : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
+    return rows[0]?.json ?? '[]';
+  }
 }
 
 /** How many a list answers that is shown whole; undefined of any other. */

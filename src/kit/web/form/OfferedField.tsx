@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { labelled, type Offered } from '#kit/contract/label';
-import { t } from '#kit/contract/language';
+import { retold, t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { answerOf, send } from '#kit/web/call';
 import { Select } from '#kit/web/ui/Select';
@@ -29,11 +29,11 @@ export function OfferedField({ offered, ...props }: FieldProps & { readonly offe
   );
 }
 
-async function readRows({ path, rows, label, where = () => true }: Offered, signal: AbortSignal) {
+async function readRows({ path, rows, label, usual = [], where = () => true }: Offered, signal: AbortSignal) {
   const answer = await answerOf<unknown>(await send({ method: 'GET', path, signal }));
   const list = rows === undefined ? answer : isObject(answer) ? answer[rows] : undefined;
   return (Array.isArray(list) ? list : [])
     .filter(isObject)
     .filter(where)
-    .map((row) => ({ value: String(row._id), label: labelled(label, row) }));
+    .map((row) => ({ value: String(row._id), label: retold(labelled(label, row), usual) }));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Column } from './column';
+import { type Column, whoOf } from './column';
 import styles from './DataTable.module.css';
 
-/** A text of so many characters is never cut, and of a longer one so many are seen; a name with a box beside it leaves that its room. */
-const least = { name: 44, ticked: 48, word: 20, fact: 12 } as const;
+/** A text of so many characters is never cut, and of a longer one so many are seen; a name has room for a box beside it. */
+const least = { name: 48, word: 20, fact: 12 } as const;
 
 interface Props<R> {
   readonly column: Column<R>;
@@ -28,8 +28,7 @@ export function Cut<R>({ column, row, place, children }: Props<R>) {
 }
 
 /** What a column is to somebody who looks for a row: names of people and things stay whole, sentences are cut. */
-export function placeOf<R>(column: Column<R>, index: number, isTicked: boolean): keyof typeof least {
-  if (index === 0) return isTicked ? 'ticked' : 'name';
-  if (column.to) return 'name';
+export function placeOf<R>(columns: readonly Column<R>[], column: Column<R>): keyof typeof least {
+  if (column.to || column === whoOf(columns)) return 'name';
   return column.isWord ? 'word' : 'fact';
 }

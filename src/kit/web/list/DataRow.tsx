@@ -71,7 +71,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
           data-place={places.get(column.id)}
           title={column.cuts ? titleOf(column, row) : undefined}
         >
-          <Cut column={column} row={row} place={placeOf(column, index, picking !== undefined)}>
+          <Cut column={column} row={row} place={placeOf(columns, column)}>
             {index === 0 && picking && (
               <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
             )}

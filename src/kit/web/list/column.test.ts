@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aside, type Column, onPhone, shownOf, spare, turnsOf, wide } from './column';
+import { aside, type Column, onPhone, shownOf, spare, turnsOf, whoOf, wide } from './column';
 
 const named = (id: string): Column<object> => ({
   id,
@@ -33,4 +33,12 @@ it('nothing that somebody chose gives way', () => {
   const chosen = shownOf(columns, ['note', 'made']);
   expect(turnsOf(chosen).some(Boolean)).toBe(false);
   expect(turnsOf(shownOf(columns, ['note'])).some(Boolean)).toBe(true);
+});
+
+it('a row is about its first column, and beside a day in front about the first that holds words', () => {
+  const day = { ...named('day'), part: 'day' as const };
+  const who = { ...named('who'), cuts: true };
+  expect(whoOf([named('student'), who])?.id).toBe('student');
+  expect(whoOf([day, named('number'), who, { ...named('why'), cuts: true }])?.id).toBe('who');
+  expect(whoOf([day, named('number')])).toBeUndefined();
 });

@@ -87,6 +87,11 @@ export function turnsOf(columns: readonly Column<never>[]): (number | undefined)
   return columns.map((column) => yielding.indexOf(column) + 1 || undefined);
 }
 
+/** The column that says whom or what a row is about: the first, and where that is a day the first that holds words. */
+export function whoOf<C extends Pick<Column<never>, 'part' | 'cuts'>>(columns: readonly C[]): C | undefined {
+  return columns.find(({ part, cuts }, index) => (index === 0 ? part !== 'day' : cuts));
+}
+
 /** The ids of the columns that are hidden at first. */
 export function asideOf(columns: readonly Column<never>[]): string[] {
   return columns.filter((column) => column.aside).map(({ id }) => id);

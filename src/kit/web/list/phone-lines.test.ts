@@ -67,3 +67,8 @@ it('what stands on a wide screen alone is no line of a row on a phone', () => {
   const columns = [as('item'), { ...as('made', 'day'), wide: true as const }, as('shelf')];
   expect([...phoneLines(columns).keys()]).not.toContain('made');
 });
+
+it('who a row is about is cut last, also where a day stands in front', () => {
+  const entry = [as('day', 'day'), as('who'), as('what'), as('amount', 'amount')];
+  expect(Object.fromEntries(phoneLines(entry))).toEqual({ day: 'name', who: 'firm', what: 'fact', amount: 'amount' });
+});

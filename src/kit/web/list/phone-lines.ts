@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import { type Column, whoOf } from './column';
 
 /** The place of a cell in the two lines of a row on a phone; `firm` is never cut there. The other cells are seen once the row is unfolded or opened. */
 export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
@@ -14,6 +14,7 @@ export function phoneLines(
   columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide'>[],
 ): ReadonlyMap<string, PhonePlace> {
   const [name, ...all] = columns;
+  const who = whoOf(columns);
   const asked = all.filter((column) => column.onPhone);
   const others = all.filter((column) => !column.wide);
   const sides = others.filter(({ part }) => part === 'side');
@@ -31,7 +32,7 @@ export function phoneLines(
     told.length > 0 ? [first('status'), ...told] : [first('status'), first('day'), ...others.filter(isFact)];
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
-    ...facts.map(({ id, cuts }) => [id, cuts ? 'fact' : 'firm'] as const),
+    ...facts.map((one) => [one.id, one.cuts && one !== who ? 'fact' : 'firm'] as const),
     ...amounts.map(({ id }) => [id, 'amount'] as const),
     ...(name ? [[name.id, 'name'] as const] : []),
   ]);
