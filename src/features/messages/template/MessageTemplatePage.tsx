@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { languageNames, listed, words } from '#kit/contract/language';
+import { languageNames, listed, retold, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
-import { messageTemplate } from './message-template.contract';
+import { messageTemplate, usualTemplates } from './message-template.contract';
 import { messageTemplateForm } from './message-template-form';
 
 const { field, column } = columnsOf(messageTemplate);
@@ -12,7 +12,7 @@ const { field, column } = columnsOf(messageTemplate);
 type Row = Got<typeof messageTemplate>;
 
 const columns = [
-  field('templateName'),
+  field('templateName', ({ templateName }) => retold(templateName, usualTemplates)),
   field('purpose'),
   field('receivers'),
   field('isAutomatic'),

@@ -32,6 +32,9 @@ export type Receivers = keyof typeof receivers;
 /** The longest text (ME). */
 export const longestText = 700;
 
+/** What the templates are called that come with the product: each by what it is for. */
+export const usualTemplates: readonly string[] = Object.values(purposes);
+
 /** A text that is written again and again, in several languages. */
 export const messageTemplate = entity({
   table: 'message_template',
@@ -64,6 +67,7 @@ export const messageTemplate = entity({
   stored: {
     isBuiltIn: flag('Built in', { initial: false }),
   },
+  usual: usualTemplates,
   brief: ['templateName', 'purpose'],
   search: ['templateName'],
   options: { label: '{templateName}', facts: ['purpose', 'channel'], filters: ['purpose'] },

@@ -1,7 +1,7 @@
-import { type Language, languageNames, t } from '#kit/contract/language';
+import { type Language, languageNames, retold, t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import { placeholderProblem } from './placeholder.rules';
-import type { Purpose } from './message-template.contract';
+import { type Purpose, usualTemplates } from './message-template.contract';
 
 /** What happens by itself, so that a message can follow it by itself (ME4). */
 const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence', 'results', 'lessonChange']);
@@ -34,7 +34,7 @@ function textsProblem(texts: Said['texts'], defaultLanguage: Language): string |
 
 /** Why another template cannot write of this by itself: one does already (ME4). */
 export function secondProblem(templateName: string): string {
-  return t('{template} is written by itself already', { template: templateName });
+  return t('{template} is written by itself already', { template: retold(templateName, usualTemplates) });
 }
 
 /** Why a template stays: the product brought it (ME5). */

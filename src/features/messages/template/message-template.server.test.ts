@@ -75,6 +75,16 @@ it.each([
   expect([status, body.errors]).toEqual([400, errors]);
 });
 
+it('those that come with the product are offered in the language of whoever asks, and found by their names in it', async () => {
+  const offered = async (q: string): Promise<string[]> => {
+    const path = `messageTemplate/options?q=${encodeURIComponent(q)}`;
+    const { body } = await at.app.call('GET', path, { token: at.owner, headers: { 'accept-language': 'de' } });
+    return body.map(({ label }: { label: string }) => label);
+  };
+  expect(await offered('')).toEqual(expect.arrayContaining(['Quittung', 'Ergebnisse']));
+  expect([await offered('ergeb'), await offered('results')]).toEqual([['Ergebnisse'], ['Ergebnisse']]);
+});
+
 it('one keeps its purpose, and goes when nobody wants it any more', async () => {
   const { _id } = (await expectSaved(make({ templateName: 'Own words' }))).body.info;
   const one = `messageTemplate/${_id}`;
