@@ -62,6 +62,7 @@ const icons = [
 /** What many screens have a few lines of, which need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
   /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload))\./,
+  /\/src\/house\/money-account\/account-name\.rules\./,
 ];
 
 /** The same of classes. */
