@@ -135,6 +135,12 @@ describe('a room', () => {
       1,
       [{}, { roomID: 'Room 1 is taken by F-1 on 27 Nov 2026, 08:00–10:00' }],
     ]);
+    // More lines for one room than are tried in one transaction.
+    const many = [head, ...Array.from({ length: 60 }, (_one, index) => line(`F-${index + 1}`))].join('\n');
+    expect((await sendFile(at.app, 'class/import?preview=1', many, { token: at.owner })).body).toMatchObject({
+      valid: 1,
+      invalid: 59,
+    });
     expect((await call('GET', 'class')).body).toHaveLength(before);
     const { body } = await sendFile(at.app, 'class/import', file, { token: at.owner });
     expect([body.saved, body.failed[0].errors.roomID]).toEqual([

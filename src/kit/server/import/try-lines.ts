@@ -7,6 +7,8 @@ import { type Line, rightOf, type SentRow } from './lines';
 import { type KeepRows, saveLines } from './save-rows';
 import type { Taken } from './taken';
 
+type Tried<E extends Entity> = ReturnType<typeof rightOf<E>>;
+
 /** How many lines are tried in one transaction, which is then rolled back: others wait only for a moment. */
 const atOnce = 25;
 
@@ -31,28 +33,42 @@ export async function tryLines<E extends Entity>(
   }
 }
 
-/** Tries the lines that contend for something, those for the same in one transaction; what is refused is told of each line. */
+/**
+ * Tries the lines that contend for something, those for the same together, in short transactions that are all rolled back; what is
+ * refused is told of each line. A line is tried beside the newest that were right before it, as many as one transaction tries.
+ */
 export async function tryContenders<E extends Entity>(
   call: Call,
   lines: readonly Line<E>[],
   keep: KeepRows<E>,
   contendedFor: (row: SentRow<E>) => string | undefined,
 ): Promise<void> {
-  const right = rightOf(lines);
-  const wanted = new Set(right.flatMap(({ sent }) => contendedFor(sent) ?? []));
-  for (const what of wanted) {
-    refuseCancelled(call);
-    await tryTogether(
-      call,
-      right.filter(({ sent }) => contendedFor(sent) === what),
-      keep,
-    );
+  for (const rivals of rivalsAmong(rightOf(lines), contendedFor))
+    for (let start = 0; start < rivals.length; start += atOnce) {
+      refuseCancelled(call);
+      const before = rightOf<E>(rivals.slice(0, start)).slice(-atOnce);
+      await tryTogether(call, before.concat(rivals.slice(start, start + atOnce)), keep);
+    }
+}
+
+function rivalsAmong<E extends Entity>(
+  lines: Tried<E>,
+  contendedFor: (row: SentRow<E>) => string | undefined,
+): Iterable<Tried<E>> {
+  const rivals = new Map<string, Tried<E>>();
+  for (const line of lines) {
+    const what = contendedFor(line.sent);
+    if (what === undefined) continue;
+    const earlier = rivals.get(what);
+    if (earlier) earlier.push(line);
+    else rivals.set(what, [line]);
   }
+  return rivals.values();
 }
 
 function tryTogether<E extends Entity>(
   call: Call,
-  lines: Parameters<typeof saveLines<E>>[1],
+  lines: Tried<E>,
   keep: KeepRows<E>,
 ): Promise<void> {
   const saving = { keep, set: lines.length, numbers: noNumbers(), tell: () => undefined };
