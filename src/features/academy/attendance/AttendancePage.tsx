@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
@@ -50,12 +50,16 @@ export default function AttendancePage() {
     void navigate({ to: '.', search: { classID: classNow, date: today }, replace: true, resetScroll: false });
   }, [isOpen, classNow, today, navigate]);
 
+  // Which day is due may be answered after somebody has chosen again: the newest choice counts.
+  const chosen = useRef(0);
   async function go(to: Partial<Place>) {
     if (dirty && !(await confirmDiscard())) return;
+    const choice = ++chosen.current;
     if (to.classID) setChoosing(false);
     const next = { ...place, ...to };
     if (to.date) setDated(true);
     else if (to.classID && !dated) next.date = await dueDate(to.classID, today);
+    if (choice !== chosen.current) return;
     const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
     await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
   }
