@@ -37,7 +37,7 @@ join student s on s."stdID" = 1000 + e.student
 join seed_class c on c.nth = e.class;
 
 insert into enrollment (_id, "createdAt", "updatedAt", "studentID", "courseID", "classID", "Amount", "enrolledDate", "enrolledStatus",
-  "feeItems")
+  "feeItems", "chargedAt")
 select _id, at, at, "studentID", "courseID", "classID", amount, at::date, 'active',
-  '[{"feeName": "Registration", "feetype": "Registrationfee", "feeAmount": 10}]'
+  '[{"feeName": "Registration", "feetype": "Registrationfee", "feeAmount": 10}]', at
 from seed_enrollment e order by e.at, e.n;
