@@ -1,4 +1,4 @@
-import { IconArmchair } from '@tabler/icons-react';
+import { IconArmchair, IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { columnsOf, onPhone, toldColumn } from '#kit/web/list/column';
@@ -10,6 +10,7 @@ import { allRows } from '#house/page/part-list';
 import { seatOfClass } from './enrollment.contract';
 import { enrollmentScreen } from './enrollment.screens';
 import { useGiveSeat } from './use-give-seat';
+import { useWriteAbout } from '#house/message/use-write-about';
 
 type Waiting = Got<typeof seatOfClass>;
 
@@ -22,9 +23,10 @@ const columns = [
   field('Amount'),
 ];
 
-/** Who waits for a seat of a class, each with a place; whoever is given one is charged. */
+/** Who waits for a seat of a class, each with a place; whoever is given one is charged, and whoever is asked first is written to. */
 export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
   const give = useGiveSeat(classID);
+  const writeAbout = useWriteAbout();
   const actions = (row: Waiting): readonly RowAction[] => [
     {
       label: words('Give the seat'),
@@ -33,6 +35,7 @@ export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
       main: t('Give the seat'),
       onPhone: true,
     },
+    ...(writeAbout ? [{ label: words('WhatsApp'), icon: IconBrandWhatsapp, run: () => void writeAbout(row._id) }] : []),
   ];
   return (
     <ListPart

@@ -97,10 +97,11 @@ export const receiversOfText: Receivers = 'student';
 
 /** What a text is for that comes from no template. */
 export function purposeOfText(
-  target: 'people' | 'visitors' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement',
+  target: 'people' | 'visitors' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement' | 'seat',
 ): Purpose {
   if (target === 'overdue') return 'reminder';
   if (target === 'visitors') return 'enquiry';
+  if (target === 'seat') return 'seatFree';
   if (target === 'receipt' || target === 'statement') return target;
   return target === 'debt' ? 'invoice' : 'announcement';
 }

@@ -16,6 +16,7 @@ import type { OrganisationSettings } from '#house/organisation/organisation.serv
 import { callOf, listOf } from '#house/rights/calls.rules';
 import { fee } from '#features/academy/fee/fee.contract';
 import { ownMoney } from '#features/academy/fee/fee.server';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { ownPayments } from '#features/counter/payment/payment.server';
 import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
@@ -31,10 +32,13 @@ import type { RecordFacts } from './compose.server';
 import { type Paid, paidRows } from './paid.server';
 import { paidFacts } from './receipts.server';
 
+/** What a record is that a message is about. */
+type About = 'receipt' | 'debt' | 'statement' | 'seat';
+
 /** A kind of record that a message can be about. */
 interface Kind {
   readonly entity: Entity;
-  readonly is: 'receipt' | 'debt' | 'statement';
+  readonly is: About;
   /** The right to read it, where it is not that of its list. */
   readonly right?: string;
   readonly scope?: Scope;
@@ -42,6 +46,8 @@ interface Kind {
   readonly linked?: LinkKind;
   /** Its facts, over its row `t`; those of what was paid are read with the receipts. */
   readonly facts?: (call: Call) => Fragment;
+  /** What must hold of its row `t`, and why nothing is written where it does not. */
+  readonly only?: { readonly where: Fragment; readonly problem: () => string };
 }
 
 const dayOf = (call: Call, at: Fragment) => sql`(${at} at time zone ${call.house.timeZone})::date::text as date`;
@@ -89,6 +95,13 @@ const kinds: readonly Kind[] = [
     linked: 'statement',
     facts: (call) => sql`null::uuid as "studentID", t._id as "customerID", ${ofStatement(call)}`,
   },
+  {
+    entity: enrollment,
+    is: 'seat',
+    facts: (call) => sql`t."studentID", null::uuid as "customerID", t."Amount" as amount, null::bigint as number,
+      t."classID", ${dayOf(call, sql`t."createdAt"`)}`,
+    only: { where: sql`t."enrolledStatus" = 'waiting'`, problem: () => t('Nobody waits for a seat here') },
+  },
   { entity: feeReceipt, is: 'receipt', right: `${listOf(feeReceipt)} ${receiptOf('fee')}`, scope: ownMoney },
   { entity: invoiceReceipt, is: 'receipt', right: `${listOf(invoiceReceipt)} ${receiptOf('invoice')}` },
   { entity: serviceReceipt, is: 'receipt' },
@@ -97,7 +110,7 @@ const kinds: readonly Kind[] = [
 
 /** The record that a message is about: whose it is, and what is said of it. */
 export interface AboutRecord {
-  readonly is: 'receipt' | 'debt' | 'statement';
+  readonly is: About;
   readonly studentID: string | null;
   readonly customerID: string | null;
   readonly facts: RecordFacts;
@@ -116,6 +129,7 @@ export async function recordNamed(call: Call, settings: OrganisationSettings, re
   const [found] = await askPrepared<AboutRow>(call.db, factsOf(call, kind, id));
   if (!found) return refuse(409, t('This record is of no student and no customer'));
   refuseVoided(found);
+  if (kind.only && !found.fits) refuse(409, kind.only.problem());
   const { studentID, customerID } = found;
   if (studentID === null && customerID === null) refuse(409, t('This record is of no student and no customer'));
   const facts = 'receiptNos' in found ? await paidFacts(call, settings, found) : await debtFacts(call, kind, id, found);
@@ -140,7 +154,7 @@ interface DebtRow extends Omit<Paid, 'recordID' | 'receiptNos' | 'of' | 'amount'
   readonly classID: string | null;
 }
 
-type AboutRow = (Paid | DebtRow) & { readonly voidedAt: string | null };
+type AboutRow = (Paid | DebtRow) & { readonly voidedAt: string | null; readonly fits: boolean };
 
 async function kindOf(call: Call, id: string): Promise<Kind | undefined> {
   const each = kinds.map(
@@ -151,10 +165,10 @@ async function kindOf(call: Call, id: string): Promise<Kind | undefined> {
   return found && kinds[found.place];
 }
 
-function factsOf(call: Call, { entity: { table }, is, facts }: Kind, id: string): Fragment {
-  // People are not voided.
-  const voided = is === 'statement' ? sql`null` : sql`t."voidedAt"`;
+function factsOf(call: Call, { entity: { table, erase }, facts, only }: Kind, id: string): Fragment {
+  const voided = erase === 'void' ? sql`t."voidedAt"` : sql`null`;
+  const fits = only?.where ?? sql`true`;
   if (facts)
-    return sql`select ${facts(call)}, ${voided} as "voidedAt" from ${tableOf(call, table)} t where t._id = ${id}`;
-  return sql`select p.*, null as "voidedAt" from (${paidRows(call, sql`${id} in (r._id, r."paymentID")`)}) p limit 1`;
+    return sql`select ${facts(call)}, ${voided} as "voidedAt", ${fits} as fits from ${tableOf(call, table)} t where t._id = ${id}`;
+  return sql`select p.*, null as "voidedAt", true as fits from (${paidRows(call, sql`${id} in (r._id, r."paymentID")`)}) p limit 1`;
 }

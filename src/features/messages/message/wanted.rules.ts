@@ -11,6 +11,7 @@ const needed: ReadonlySet<Purpose> = new Set([
   'invoice',
   'absence',
   'lessonChange',
+  'seatFree',
 ]);
 
 /** Why somebody is not written a message of this purpose; undefined for who wants it. */

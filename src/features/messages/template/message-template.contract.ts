@@ -16,6 +16,7 @@ export const purposes = {
   enquiry: words('Enquiry'),
   results: words('Results'),
   lessonChange: words('Lesson change'),
+  seatFree: words('Free seat'),
 } as const;
 
 export type Purpose = keyof typeof purposes;

@@ -32,6 +32,7 @@ it('there is one of each purpose from the beginning, in seven languages, which c
       'enquiry',
       'results',
       'lessonChange',
+      'seatFree',
     ].map((purpose) => [purpose, 7]),
   );
   const one = `messageTemplate/${all[0]._id}`;
