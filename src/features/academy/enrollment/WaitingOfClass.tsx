@@ -17,9 +17,8 @@ type Waiting = Got<typeof seatOfClass>;
 const { field, ref } = columnsOf(seatOfClass);
 
 const columns = [
-  toldColumn(seatOfClass, 'place'),
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
-  ...onPhone(field('enrolledDate')),
+  ...onPhone(toldColumn(seatOfClass, 'place'), field('enrolledDate')),
   field('Amount'),
 ];
 
