@@ -5,7 +5,7 @@ import { demoMark } from './demo-mark';
 import type { BackupPlan } from '#database/backup/plan';
 import { projectRoot } from '#kit/server/project-root';
 
-/** What is in a backup of the product: everything but what follows from the rest and what nobody should get back. */
+/** The content of a backup: everything but what follows from the rest and what nobody should get back. */
 export const backupPlan: BackupPlan = {
   version: (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version,
   schemas: brands,

@@ -8,7 +8,7 @@ import { knownKinds } from '#features/ledger/transaction/posting-checks.server';
 import type { Slice } from '#house/slice/slice.server';
 import { picturedIn } from './pictures';
 
-/** What must hold of each brand's data, as the slices say it, and what spans them. */
+/** The checks of each brand's data that the slices name, and those that span slices. */
 export const checksOf = (entities: readonly Entity[], slices: readonly Slice[]): readonly Check[] => [
   ...slices.flatMap((slice) => slice.checks ?? []),
   knownKinds(slices.flatMap((slice) => slice.posted ?? [])),

@@ -1,4 +1,4 @@
 import { product } from './product';
 
-/** What must hold of each brand's data: `npm run verify` and the Health screen prove it. */
+/** The checks of each brand's data: `npm run verify` and the Health screen prove them. */
 export const { checks } = product;

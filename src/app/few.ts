@@ -21,7 +21,7 @@ export interface Named {
   readonly entities?: readonly Entity[];
 }
 
-/** What no product does without: an organisation is set up, and people with roles log in. */
+/** The slices that no product does without: an organisation is set up, and people with roles log in. */
 const always: readonly Slice[] = [
   sessionSlice,
   triesSlice,
@@ -45,7 +45,7 @@ export function few({ slices: named = [], entities = [] }: Named): Whole {
   return putTogether({ ...lists, slices: [...slices, grantedElsewhere(putTogether(lists))] });
 }
 
-/** What slices that are not here grant is for administrators: the whole product refuses to start without an entry for each call. */
+/** Grants administrators what slices grant that are not here: the whole product refuses to start without an entry for each call. */
 function grantedElsewhere({ product: { rights }, routes }: Whole): Slice {
   return { administrators: routes.map(rightOf).filter((right) => !rights.knows(right)) };
 }

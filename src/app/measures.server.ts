@@ -5,7 +5,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { secondsOf } from '#database/measures';
 import type { Measure, Sample } from '#kit/server/metrics/measure';
 
-/** What is watched of the product itself, a value a brand. */
+/** Measures of the product itself, a value for each brand. */
 export function productMeasures(database: Database, brands: readonly string[]): Measure[] {
   const counted = async (brand: string, from: (brand: string) => Fragment) => {
     const counts = sql<{ count: number }>`select count(*) as count from ${from(brand)}`;

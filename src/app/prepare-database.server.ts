@@ -53,7 +53,7 @@ export async function prepareDatabase(
   }
 }
 
-/** What a newer release made of the data, this one does not know: it would read and write it wrongly. */
+/** Refuses data that a newer release has changed: this one would read and write it wrongly. */
 async function refuseNewer(owner: Database): Promise<void> {
   const ours = new Set((await migrationsIn(backupPlan.migrations)).map(({ name }) => name));
   const ran = Object.values(await ranMigrations(owner.pool, backupPlan)).flat();
@@ -64,7 +64,7 @@ async function refuseNewer(owner: Database): Promise<void> {
     );
 }
 
-/** What a new release changes for good is kept as it was. Without a place for that, nothing is changed. */
+/** Backs up what a new release changes for good. Without a place for the backup, nothing is changed. */
 async function backUpBeforeUpgrade(
   connection: Connection,
   owner: Database,

@@ -4,10 +4,10 @@ import { type Lists, putTogether } from './put-together';
 import { screenList } from './screen-list';
 import { slices } from './slices';
 
-/** What this product is put together of. */
+/** The parts that this product is put together of. */
 export const lists: Lists = { entities: Object.values(entities), screens: screenList, slices, features };
 
 export const whole = putTogether(lists);
 
-/** What every call is handed of the product as a whole. */
+/** The product as a whole, as every call is handed it. */
 export const { product } = whole;

@@ -51,7 +51,7 @@ export async function openServed(owned: Owned, config: Config, say: (sentence: s
 const allRights =
   'Requests are served with all rights of the user of DATABASE_URL, who owns the tables. See README, Deployment.';
 
-/** Who comes by an address, which need not say so itself. */
+/** The user that an address connects as, which the address need not say itself. */
 function userOf(databaseUrl: string): string {
   return new pg.Client({ connectionString: databaseUrl }).user ?? '';
 }

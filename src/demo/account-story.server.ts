@@ -19,12 +19,12 @@ const wallets: Readonly<Record<string, string>> = {
   Jeeb: '252685550700',
 };
 
-/** What people leave in a wallet. */
+/** The amount that people leave in a wallet. */
 const left = 20;
 
 /**
- * What the wallets took is fetched into the cash box, from which nearly everything is paid; what is over goes to the bank. Once a
- * year the provider kept something.
+ * Fetches the money of the wallets into the cash box, from which nearly everything is paid; the rest goes to the bank. Once a year the
+ * provider kept something.
  */
 export function accountStory({ calls, today }: World): readonly Act[] {
   const opening = addDays(today, -30 * (months + 1));

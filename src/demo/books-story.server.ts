@@ -27,7 +27,7 @@ const incomes: Readonly<Record<Brand, readonly [Entry, ...Entry[]]>> = {
   ],
 };
 
-/** What the shop pays every month; the academy's own story pays the academy's. */
+/** The monthly expenses of the shop; the academy's own story pays the academy's. */
 const shopExpenses: readonly Entry[] = [
   ['rent', 'Bakaaro Market', 'Rent of the shop', 280, 280],
   ['electricity', 'BECO', 'Electricity', 70, 140],
@@ -37,7 +37,7 @@ const shopExpenses: readonly Entry[] = [
 
 const months = 12;
 
-/** What is entered into the books by hand, month by month. */
+/** Entries into the books by hand, month by month. */
 export function booksStory({ calls, today }: World, brand: Brand): readonly Act[] {
   const random = seeded(53);
   const enter = (transectionType: 'income' | 'expense', on: Day, entry: Entry): Act => {

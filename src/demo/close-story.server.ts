@@ -27,7 +27,7 @@ interface Evening {
   readonly floats?: true;
 }
 
-/** What the cash box was over or short on the evenings of a week, the first evening being its opening, and why. */
+/** The sums by which the cash box was over or short on the evenings of a week, the first evening being its opening, and why. */
 const week: readonly Omit<Evening, 'on'>[] = [
   { off: 0 },
   { off: 0 },
@@ -37,10 +37,10 @@ const week: readonly Omit<Evening, 'on'>[] = [
   { off: -6.5, reason: 'A fare was paid without a slip' },
 ];
 
-/** What stays in the box when the rest is brought to the bank. */
+/** The amount that stays in the box when the rest is brought to the bank. */
 const float = 100;
 
-/** What is paid out of the box in a day at most. */
+/** The most that is paid out of the box in a day. */
 const nextDay = 300;
 
 /**

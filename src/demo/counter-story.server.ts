@@ -22,7 +22,10 @@ interface Open {
   readonly balance: number;
 }
 
-/** What the academy's counter took in the last days: several fees at once, two ways of paying, a note too large, money ahead. */
+/**
+ * Money that the academy's counter took in the last days: for several fees at once, in two ways of paying, with a note too large, ahead
+ * of fees.
+ */
 export function academyCounterStory({ calls, today }: World): readonly Act[] {
   const at = counterOf(calls);
   const on = (back: number, take: () => Promise<unknown>): Act => ({ on: addDays(today, -back), take });
@@ -72,7 +75,7 @@ export function academyCounterStory({ calls, today }: World): readonly Act[] {
   ];
 }
 
-/** What the shop's counter took and gave back: money of a customer ahead of an order that was called off. */
+/** Money that the shop's counter took and gave back: of a customer ahead of an order that was called off. */
 export function shopCounterStory({ calls, today }: World): readonly Act[] {
   const at = counterOf(calls);
   return [

@@ -14,7 +14,10 @@ interface World {
   readonly today: Day;
 }
 
-/** What the academy took off: part of a month, a prize on a fee that was paid already, and a charge that was right after all. */
+/**
+ * Credit notes of the academy: for part of a month, for a prize on a fee that was paid already, and for a charge that was right after
+ * all.
+ */
 export function academyNoteStory({ calls, today }: World): readonly Act[] {
   const nth = async (query: string, place: number) =>
     (await calls.read(`${fee.path}?${query}&sort=-feeNo&page=1&pageSize=20`))[place];
@@ -40,7 +43,7 @@ export function academyNoteStory({ calls, today }: World): readonly Act[] {
   ];
 }
 
-/** What the shop took back: goods of an invoice that is still owed, and money for a print that was spoilt. */
+/** Credit notes of the shop: for goods of an invoice that is still owed, and with money back for a print that was spoilt. */
 export function shopNoteStory({ calls, today }: World): readonly Act[] {
   return [
     on(addDays(today, -4), async () => {

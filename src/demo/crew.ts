@@ -15,7 +15,7 @@ export interface DemoEmployee {
   readonly totalTaskRequired?: number;
 }
 
-/** Who runs the academy beside its teachers. */
+/** The people who run the academy beside its teachers. */
 export const academyCrew: readonly DemoEmployee[] = [
   {
     ...work('Office', 'Office manager', 240),
@@ -45,7 +45,7 @@ export const academyCrew: readonly DemoEmployee[] = [
   },
 ];
 
-/** Who designs, prints, sells and installs in the print shop; the first five earn a commission. */
+/** The designers, printers, sellers and installers of the print shop; the first five earn a commission. */
 export const shopCrew: readonly DemoEmployee[] = [
   {
     ...work('Design', 'Senior designer', 380, 6),

@@ -9,7 +9,7 @@ export interface DemoLogin {
   readonly username: string;
 }
 
-/** What every login of the example uses. */
+/** The password of every login of the example. */
 export const demoPassword = 'daftar-demo';
 
 /** The example organisation of one brand. */

@@ -10,12 +10,12 @@ interface World {
   readonly today: Day;
 }
 
-/** What the academy said to those who owe fees. */
+/** Calls and visits of the academy to people who owe fees. */
 export function academyFollowUpStory(world: World): readonly Act[] {
   return followUpStory(world, 'studentID', 'fee?state=owed&sort=feeNo&page=1&pageSize=60');
 }
 
-/** What the shop said to those who owe for goods. */
+/** Calls and visits of the shop to people who owe for goods. */
 export function shopFollowUpStory(world: World): readonly Act[] {
   return followUpStory(world, 'customerID', 'invoice?state=owed&sort=invoiceNumber&page=1&pageSize=60');
 }
@@ -41,7 +41,7 @@ function followUpStory({ calls, today }: World, named: 'studentID' | 'customerID
   }));
 }
 
-/** Who owes these, each once. */
+/** The people who owe these debts, each once. */
 function peopleOf(debts: readonly Made[], named: string): readonly string[] {
   const ids = debts.flatMap(({ [named]: who }) => (isObject(who) && typeof who._id === 'string' ? [who._id] : []));
   return [...new Set(ids)];

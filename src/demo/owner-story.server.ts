@@ -10,10 +10,10 @@ interface World {
   readonly today: Day;
 }
 
-/** What fuel for the generator cost on the fifth of the three months before, and what it costs this month. */
+/** The cost of fuel for the generator on the fifth of the three months before, and this month. */
 const fuel = { before: [64, 58, 61], now: 112.5 };
 
-/** Who gets the summary of the day, and an expense that has become much dearer than it was. */
+/** The receiver of the summary of the day, and an expense that has become much dearer than it was. */
 export function ownerStory({ calls, today }: World, dailySummaryTo: string): readonly Act[] {
   const buy = (on: Day, amount: number): Act => ({
     on,

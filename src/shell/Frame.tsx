@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around every page, and whether it opens at all: the guard of every address. */
+/** The frame around every page, which also decides whether it opens at all: the guard of every address. */
 export function Frame({ closed, children }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { HouseName } from '#house/brand/logos/HouseName';
 import { useSession } from '#house/session/session';
 import styles from './Shell.module.css';
 
-/** Whose house it is, at the head of the frame. */
+/** The organisation's logo at the head of the frame. */
 export function HouseLogo() {
   const { brand } = useSession();
   const { name, logoUrl } = useOrganisation();

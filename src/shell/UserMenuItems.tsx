@@ -7,7 +7,7 @@ import { t } from '#kit/contract/language';
 import { Menu } from '#kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
-/** Who is signed in: profile, the organisation's settings for those who may change them (I8), logout. */
+/** The menu of the account that is logged in: profile, the organisation's settings for those who may change them (I8), logout. */
 export default function UserMenuItems({ claims: { name, username, userType } }: { claims: StaffClaims }) {
   const navigate = useNavigate();
   async function leave() {

@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink } from '#house/brand/brand.contract';
 
-/** What a menu says of one of its screens. */
+/** The link of a menu to one of its screens. */
 export function linkTo(menus: readonly MenuEntry[], path: string): MenuLink | undefined {
   return menus
     .flatMap((entry): readonly MenuLink[] => [entry, ...(entry.subMenu ?? [])])

@@ -165,7 +165,7 @@ export async function makeExamples(
   return { ids, bodies, bodyOf, refused };
 }
 
-/** What must be there besides what a record names. */
+/** The records that must be there besides those that a record names. */
 const presumed: Readonly<Record<string, readonly string[]>> = {
   fee: ['enrollment'],
   mark: ['enrollment'],

@@ -4,7 +4,7 @@ import { ownerPassword } from './test-app';
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What stands in a field of the example that was made as the `made`-th: undefined where it may be left out. */
+/** The value of a field in the example that was made as the `made`-th; undefined where it may be left out. */
 export function exampleValue(field: Field, ids: ReadonlyMap<string, string>, made: number): unknown {
   const { kind, min = 0, choices = {}, required } = field;
   if (field.to) return ids.get(field.to().table);
@@ -31,5 +31,5 @@ export function exampleValue(field: Field, ids: ReadonlyMap<string, string>, mad
   return values[kind];
 }
 
-/** Whom a follow-up is not about. */
+/** The persons that a follow-up is not about. */
 export const nobody = { studentID: undefined, guardianID: undefined, noteID: undefined };

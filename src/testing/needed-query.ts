@@ -1,6 +1,6 @@
 import type { Examples } from './example-records';
 
-/** What a read must be asked for; empty where it needs nothing. */
+/** The query that a read must have; empty where it needs none. */
 export function neededQuery({ path }: { readonly path: string }, { ids }: Pick<Examples, 'ids'>): string {
   if (path === 'search' || path === 'counter/people') return 'q=Example';
   if (path === 'gradebook/{classId}') return `subjectID=${ids.get('subject')}`;

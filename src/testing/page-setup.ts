@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // A busy machine may be ten times slower than a quiet one; what is there at once waits for nothing.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What the document in memory lacks, and browsers have. */
+/** The warning about tags that the document in memory lacks, and browsers have. */
 const lacking = /^The tag <%s> is unrecognized in this browser/;
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ export function pdfText(file: Buffer): string {
     .join('\n');
 }
 
-/** What a PDF file of ours draws, and where. */
+/** The pieces that a PDF file of ours draws, and where. */
 export function pdfPieces(file: Buffer): Piece[] {
   const objects = objectsOf(file);
   const fonts = fontsOf(objects);

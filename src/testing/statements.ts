@@ -14,7 +14,7 @@ export interface Asked {
 
 const counting = new AsyncLocalStorage<Asked>();
 
-/** What a call asks PostgreSQL, as the driver sends it; what else the process asks meanwhile does not count. */
+/** The statements that a call sends to PostgreSQL, as the driver sends them; those of the process itself meanwhile do not count. */
 export async function asking(call: () => Promise<unknown>): Promise<Asked> {
   const { query } = pg.Client.prototype;
   const { _write, _writev } = Socket.prototype;

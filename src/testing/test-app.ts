@@ -199,7 +199,7 @@ function switched(features: readonly Feature[], brand: Brand, all: string | unde
   return { features: Object.fromEntries(own.map(({ name }) => [name, all === 'on'])) };
 }
 
-/** What a first superAdmin sends. */
+/** The body of a set-up by the first superAdmin. */
 export function setUpBody(brand: Brand): Record<string, unknown> {
   return {
     name: brand === 'academy' ? 'Hodan Academy' : 'Hodan Print',

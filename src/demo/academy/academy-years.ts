@@ -93,7 +93,7 @@ function monthsSince(classes: readonly DemoClass[], today: Day): string[] {
   return [...new Set([...months, monthOf(today)])].sort();
 }
 
-/** What the house itself pays for in a month. */
+/** The expenses of the house itself in a month. */
 function spending(random: Random, month: string): DemoStep[] {
   const spent = (day: number, type: string, name: string, amount: number): DemoStep => ({
     does: 'spend',

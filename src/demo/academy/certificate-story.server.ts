@@ -6,7 +6,7 @@ import type { Act } from '#demo/story';
 import { demoCourses } from './academy-courses';
 import type { AcademyStory } from './made';
 
-/** Who stayed to the end asks for a certificate: ordered within two weeks, taken when it comes from the printer. */
+/** Students who stayed to the end ask for a certificate: it is ordered within two weeks and taken when it comes from the printer. */
 export const certificateStory: AcademyStory = ({ calls, made, classes, seats }) => {
   const random = seeded(77);
   const numbers = new Map<string, number>();

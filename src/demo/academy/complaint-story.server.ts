@@ -20,7 +20,7 @@ const said = [
   'The power went off and we lost the work of the whole morning.',
 ] as const;
 
-/** What happens to a complaint, and after how many days. */
+/** The steps of a complaint, each after so many days. */
 const steps: readonly (readonly [status: ComplaintStatus, after: number])[] = [
   ['accepted', 2],
   ['process', 5],

@@ -12,7 +12,7 @@ import type { Act } from '#demo/story';
 import type { DemoClass } from './academy-people';
 import type { AcademyStory } from './made';
 
-/** Who joined a class under way in the last weeks, and what they pay less for. */
+/** Students who joined a class under way in the last weeks, and what they pay less for. */
 export const joining = [
   {
     student: { studentName: 'Sagal Cabdi Nuur', studentGender: 'female', username: 'sagal.cabdi@example.com' },

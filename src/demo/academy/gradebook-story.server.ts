@@ -9,7 +9,7 @@ import { demoCourses } from './academy-courses';
 import { type AcademyStory, idOf } from './made';
 import { shownSeat } from './shown-student';
 
-/** What is held in the subject, how many days ago, and whether its scores are published. */
+/** The assessments held in the subject: how many days ago, and whether their scores are published. */
 const held = [
   { assessmentName: 'Quiz', assessmentKind: 'quiz', maxScore: 10, weight: 20, ago: 18, isPublished: true },
   { assessmentName: 'Practical', assessmentKind: 'practical', maxScore: 20, weight: 30, ago: 9, isPublished: true },

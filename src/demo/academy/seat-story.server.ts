@@ -5,7 +5,7 @@ import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import type { Act } from '#demo/story';
 import { type AcademyStory, idOf } from './made';
 
-/** What who waits was asked for: it is charged with the seat. */
+/** The fee items asked of those who wait: they are charged with the seat. */
 const feeItems = [
   { feeName: feeTypes.Registrationfee, feetype: 'Registrationfee', feeAmount: 10 },
   { feeName: feeTypes.bookfee, feetype: 'bookfee', feeAmount: 6 },

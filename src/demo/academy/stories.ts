@@ -27,7 +27,7 @@ import { seatStory } from './seat-story.server';
 import { mainStory } from './main-story.server';
 import type { AcademyStory } from './made';
 
-/** What the example academy tells, one story a slice; on one day in this order. */
+/** The stories of the example academy, one for each slice; on one day in this order. */
 export const stories: readonly AcademyStory[] = [
   mainStory,
   attendanceStory,

@@ -24,7 +24,7 @@ export function shopPlan(today: Day, most = { jobs: 360, people: 90 }): ShopPlan
   return { today, opening: addDays(today, -open - 3), customers, jobs };
 }
 
-/** Who of the crew can log in, by place in it; the owner is none of it. */
+/** The members of the crew who can log in, by place in it; the owner is none of it. */
 const logins: readonly (DemoLogin & { readonly crew: number })[] = [
   { userType: 'admin', name: 'Idil Ahmed Jama', username: 'admin@shop.example', crew: 1 },
   { userType: 'Sales', name: 'Asha Mahad Salad', username: 'sales@shop.example', crew: 5 },

@@ -18,7 +18,7 @@ import { branchStory, workStory } from '#demo/work-story.server';
 import { serviceStory } from './service-story.server';
 import type { ShopStory } from './shop-made';
 
-/** What the example print shop tells, one story a slice; on one day in this order. */
+/** The stories of the example print shop, one for each slice; on one day in this order. */
 export const shopStories: readonly ShopStory[] = [
   serviceStory,
   (world) => salesStory(world, shopGoods, world.opening, () => [...world.made.customers.values()]),

@@ -11,7 +11,7 @@ interface Props {
   readonly credit: Amount | undefined;
 }
 
-/** What is left to pay, what was paid, charged and taken off, and what was paid ahead. */
+/** The sums of fees: left to pay, paid, charged, taken off, and paid ahead. */
 export function FeeFigures({ fees, credit = noMoney }: Props) {
   const all = fees ?? [];
   const takenOff = sum(all.map(({ credited }) => credited));

@@ -19,7 +19,7 @@ const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyP
 
 const LessonsToCome = lazy(async () => ({ default: (await import('./ChangedLessons')).LessonsToCome }));
 
-/** What a guardian asks first of a child: what is owed and how it is paid, and what is new at school. */
+/** The first page of a guardian about a child: the sum owed and how to pay it, and the news of the school. */
 export default function GuardianHome({ of: pupil }: { of: Pupil }) {
   const fees = useMyFees(pupil);
   const saysDue = useFeature(debtsFeature);

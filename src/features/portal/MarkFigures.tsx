@@ -7,7 +7,7 @@ import { resultOf } from '#features/academy/marks/marks.rules';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
 
-/** What the marks shown come to (E17). */
+/** The sums of the marks shown (E17). */
 export function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined }) {
   const { total, average, grade, outcome } = resultOf((marks ?? []).map(({ Amount }) => Amount));
   const figures = [

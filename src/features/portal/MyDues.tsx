@@ -7,7 +7,7 @@ import { planned } from './planned';
 import styles from './portal.module.css';
 import type { MyFee } from './use-my-fees';
 
-/** What is overdue and since when, and what is to be paid next; nothing where all is paid. */
+/** The overdue part of the fees and since when, and the next part to pay; nothing where all is paid. */
 export function MyDues({ fees }: { fees: readonly MyFee[] | undefined }) {
   const today = todayAt(useOrganisation());
   const { late, next } = duesOf((fees ?? []).map(planned), today);

@@ -24,7 +24,7 @@ const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyP
 
 const MyMessages = lazy(async () => ({ default: (await import('./MyMessages')).MyMessages }));
 
-/** What the pupil owes and has paid (R 6.4). */
+/** The fees of the pupil and their payments (R 6.4). */
 export default function MyFeesPage() {
   const pupil = usePupil();
   return pupil ? <Fees of={pupil} /> : <NoChildren />;

@@ -6,7 +6,7 @@ import { OwnGuardianPart } from './OwnGuardianPart';
 import { StudentFacts } from './StudentFacts';
 import { WhoSees } from './WhoSees';
 
-/** Whoever is logged in: a student with who sees what (FA7), or a guardian with how to be written to. */
+/** The profile in the portal: of a student with those who see something (FA7), of a guardian with how to be written to. */
 export default function MyProfilePage() {
   const { student } = useSession();
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useMyClasses } from './use-my-marks';
 import { useMyResults } from './use-my-results';
 import { usePupil } from './use-pupil';
 
-/** What the pupil reached in a class: its assessments, subject by subject, and the report card. */
+/** The pupil's results in a class: its assessments, subject by subject, and the report card. */
 export default function MyResultsPage() {
   const pupil = usePupil();
   return pupil ? <Results of={pupil} /> : <NoChildren />;

@@ -8,7 +8,7 @@ import { usePupil } from './use-pupil';
 const MyMarksPage = lazy(() => import('./MyMarksPage'));
 const GuardianHome = lazy(() => import('./GuardianHome'));
 
-/** What comes first: a student's marks, and of a guardian's child the most important of everything. */
+/** The first page of the portal: a student's marks, or the most important facts about a guardian's child. */
 export default function PortalHomePage() {
   const { student } = useSession();
   return <Suspense>{student ? <MyMarksPage /> : <Home />}</Suspense>;

@@ -4,7 +4,7 @@ import styles from './portal.module.css';
 import type { Pupil } from './pupil.rules';
 import { StudentFacts } from './StudentFacts';
 
-/** Whose page it is: what a student's token says, or the name and number of a child. */
+/** The name and number of the pupil: from a student's token, or of a child. */
 export function PupilFacts({ of }: { of: Pupil }) {
   if (of.info) return <StudentFacts of={of.info} />;
   return (

@@ -30,7 +30,7 @@ const columns: readonly PortalColumn<Row>[] = [
   { label: balance.label, show: (row) => <Money amount={row.balance} />, end: 'end', onPhone: 'lead' },
 ];
 
-/** What was charged and paid, with what was owed after each; below zero is what was paid ahead. */
+/** The table of charges and payments, with the balance after each; below zero for money paid ahead. */
 export function StatementTable({ statement }: { statement: AccountStatement | undefined }) {
   // The rows have no ids of their own, and keep their places.
   const rows = statement?.rows.map((row, place) => ({ ...row, _id: String(place) }));

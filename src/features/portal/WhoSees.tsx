@@ -17,7 +17,7 @@ const columns: readonly PortalColumn<Row>[] = [
   { label: words('May see'), show: ({ access }) => said(accesses, access) },
 ];
 
-/** Who else sees something of the student, and what (FA7). */
+/** The other people who see something of the student, and what (FA7). */
 export function WhoSees() {
   const { data, error, refetch } = useQuery<OwnRecord, Refusal>({
     queryKey: [getOwnChoice.path],

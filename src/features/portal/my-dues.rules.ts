@@ -32,7 +32,7 @@ interface Dues {
   readonly next: DuePart | undefined;
 }
 
-/** What is late of several fees, and what is due next. */
+/** The overdue part of several fees, and the next part that is due. */
 export function duesOf(fees: readonly Due[], today: Day): Dues {
   const open = fees
     .flatMap(openPartsOf)
@@ -43,7 +43,7 @@ export function duesOf(fees: readonly Due[], today: Day): Dues {
   return { late: together(late), next: together(open.filter(({ dueDate }) => dueDate === coming)) };
 }
 
-/** What parts come to, and the day of the first; undefined where there is none. */
+/** The sum of parts, and the day of the first; undefined where there is none. */
 function together(parts: readonly OpenPart[]): DuePart | undefined {
   const [first] = parts;
   return first && { amount: sum(parts.map(({ open }) => open)), day: first.dueDate };

@@ -18,7 +18,7 @@ interface Comer {
   readonly guardian: GuardianClaims | undefined;
 }
 
-/** Whose rows are shown: of several children the one chosen, or the first; undefined where nobody is seen. */
+/** The pupil whose rows are shown: of several children the one chosen, or the first; undefined where nobody is seen. */
 export function pupilOf({ student, guardian }: Comer, chosen: string | null): Pupil | undefined {
   if (student) {
     const { _id, studentName, stdID } = student.studentInfo;

@@ -5,7 +5,7 @@ import { readAll } from '#kit/web/read-all';
 
 export type MyComplaint = Got<typeof complaint>;
 
-/** What the student complained of, newest first. */
+/** The student's complaints, the newest first. */
 export function useMyComplaints(studentID: string) {
   return useQuery({
     queryKey: [complaint.path, 'mine', studentID],

@@ -6,7 +6,7 @@ import type { Pupil } from './pupil.rules';
 
 export type MyFee = Got<typeof fee>;
 
-/** What the pupil was charged, newest first. */
+/** The pupil's fees, the newest first. */
 export function useMyFees({ asked }: Pupil) {
   return useQuery({
     queryKey: [fee.path, 'mine', asked],

@@ -9,7 +9,7 @@ import type { Pupil } from './pupil.rules';
 
 export type MyReceipt = Got<typeof feeReceipt>;
 
-/** What the pupil paid, newest first. */
+/** The pupil's receipts, the newest first. */
 export function useMyReceipts({ asked }: Pupil) {
   return useQuery({
     queryKey: [feeReceipt.path, 'mine', asked],
@@ -18,7 +18,7 @@ export function useMyReceipts({ asked }: Pupil) {
 }
 
 /**
- * What a student paid ahead; undefined until it is known, where the organisation keeps no credit, and for a guardian, whom the
+ * The money that a student paid ahead; undefined until it is known, where the organisation keeps no credit, and for a guardian, whom the
  * statement tells it.
  */
 export function useMyCredit({ info }: Pupil): Money | undefined {

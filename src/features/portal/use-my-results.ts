@@ -3,7 +3,7 @@ import { call } from '#kit/web/call';
 import { type OwnGradebook, readGradebook } from '#features/academy/gradebook/gradebook.contract';
 import type { Pupil } from './pupil.rules';
 
-/** What the gradebook tells the pupil of a class; nothing is asked without one. */
+/** The pupil's results in a class, from the gradebook; nothing is asked without a class. */
 export function useMyResults({ asked }: Pupil, classId: string) {
   return useQuery({
     queryKey: ['my results', classId, asked],

@@ -9,7 +9,7 @@ const key = 'child';
 /** Raised whenever another child is chosen; the choice itself is in the tab's storage, which another login empties. */
 const turns = makeStore(0);
 
-/** Whose rows the portal shows; undefined for a guardian who sees no child. */
+/** The pupil whose rows the portal shows; undefined for a guardian who sees no child. */
 export function usePupil(): Pupil | undefined {
   const { student, guardian } = useSession();
   useStore(turns);

@@ -24,8 +24,8 @@ interface Told extends Omit<Hit, '_id'> {
 }
 
 /**
- * What is found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. Records that have
- * exactly the number typed, and the papers of such persons, are all that is answered.
+ * The records found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. Records that
+ * have exactly the number typed, and the papers of such persons, are all that is answered.
  */
 export async function hitsOf(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
   const exact = isNumberAlone(wanted) ? await exactHits(call, wanted, kinds) : [];

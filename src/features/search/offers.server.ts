@@ -4,7 +4,7 @@ import type { Debt } from '#features/ledger/debt/debt.contract';
 import type { SliceDebt } from '#features/ledger/debt/slice-debts.server';
 import type { Shown } from './find-places.server';
 
-/** What persons of a kind may owe that the caller may see and take on their pages. */
+/** The debts of persons of a kind that the caller may see and take on their pages. */
 export function takenFrom(call: Call, shown: readonly Shown[], debts: readonly SliceDebt[]): (kind: string) => Debt[] {
   const me = caller(call);
   const may = (right: string) => call.product.rights.problem(right, me, call.brand) === undefined;

@@ -86,12 +86,12 @@ function partsOf({ kind, fits }: Sought): Part[] {
   ];
 }
 
-/** What those who fit equally are ordered by. */
+/** The key by which rows that fit equally are ordered. */
 function keyOf(call: Call, { find, fits: { by } }: Sought): Fragment {
   return by.name === undefined ? sql`null::text` : textOf(call, find.entity, by.name);
 }
 
-/** What the rows of a kind are answered with. */
+/** The columns that rows of a kind are answered with. */
 function columnsOf({ fits: { by } }: Sought): Fragment {
   const [phone] = by.phones;
   const column = (field: string | undefined) => (field === undefined ? sql`null` : sql.ref(`t.${field}`));

@@ -12,7 +12,7 @@ export function wordsProblem(q: string): string | undefined {
   return q.trim().length > most ? t('Type at most {max} characters', { max: most }) : undefined;
 }
 
-/** What may be the code of a paper or a link: all that is typed, or the end of the address that a camera reads from it. */
+/** The possible code of a paper or a link in a text: all of it, or the end of the address that a camera reads. */
 export function codeIn(q: string): string {
   return q.slice(q.lastIndexOf('/') + 1);
 }

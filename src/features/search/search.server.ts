@@ -52,7 +52,7 @@ function pathOf(call: Call, row: FoundRow, { find: { entity }, place: { screen, 
   return pageOf(entity, row._id) ?? screen.path;
 }
 
-/** What a code leads to, where the caller may find it (PU3). */
+/** The record that a code leads to, where the caller may find it (PU3). */
 async function foundByCode(call: Call, paper: PaperShown | undefined, shown: readonly Shown[]): Promise<Found[]> {
   const of = shown.find(({ find: { entity } }) => entity.table === paper?.entity.table);
   if (!paper || !of || !(await isWithin(call, of, paper._id))) return [];

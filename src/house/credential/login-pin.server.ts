@@ -86,7 +86,7 @@ function digestOf(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }
 
-/** Whose choice of a password waits under a handle; undefined where it is over, was never, or the login has changed since. */
+/** The login whose choice of a password waits under a handle; undefined where it is over, was never, or the login has changed since. */
 export async function choosingWith(
   call: Call,
   challenge: string,

@@ -3,7 +3,7 @@ import { choice } from '#kit/contract/fields-choice';
 import { text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 
-/** What a link shows. */
+/** The kinds of records that a link shows. */
 export const linkKinds = {
   invoice: words('Invoice'),
   statement: words('Statement of account'),
@@ -39,7 +39,7 @@ export interface LinkMade extends Link {
   readonly url: string;
 }
 
-/** What the activity log calls them. */
+/** The name of links in the activity log. */
 export const links = { path: 'link', many: words('Links') } as const;
 
 export const makeLink = endpoint({

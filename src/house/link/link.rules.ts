@@ -22,7 +22,7 @@ export function linkAddress(address: string, code: string): string {
   return `${address}${publicPath}/${code}`;
 }
 
-/** What a printed link is for, in the current language. */
+/** The words on the purpose of a printed link, in the current language. */
 export function linkWords(): string {
   return t('Scan to see how this stands today');
 }

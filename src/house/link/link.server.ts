@@ -118,7 +118,7 @@ export async function linksShown(call: Call, kind: LinkKind, recordIDs: readonly
   return new Map(recordIDs.map((id, place) => [id, linkAddress(base, live.get(id) ?? noCode(place))]));
 }
 
-/** What nobody's code is: each of them another, as those that are made will be. */
+/** Codes that nobody has, each different, as long as those that are made. */
 const noCode = (place: number) => String(place).padStart(linkLength, 'X');
 
 /** The addresses of records by their ids. */

@@ -45,7 +45,10 @@ export async function printedLink(
   return link && linkAddress(publicAddress, link.code);
 }
 
-/** What is wrong with a link is asked along with it, so that a good code takes as long as one that is good no more. */
+/**
+ * The links of these codes that are good. Whatever may be wrong with a link is asked along with it, so that a good code takes as long as
+ * one that is no longer good.
+ */
 async function goodLinks(call: Call, which: Fragment): Promise<readonly Link[]> {
   const isThere = sql.join(
     call.product.links.map((of) => sql`when ${sql.lit(of.kind)} then ${of.isThere(call, sql`l."recordID"`)}`),

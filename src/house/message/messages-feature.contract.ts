@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import type { Feature } from '#house/feature/feature.contract';
 
-/** What only a gateway of SMS on the web is asked for (ME8, ME10). */
+/** The settings of a gateway of SMS on the web (ME8, ME10). */
 export const gatewaySettings = [
   'smsUrl',
   'smsMethod',

@@ -25,7 +25,7 @@ export interface OwnRecord extends OwnChoice {
   readonly guardians?: readonly Seeing[];
 }
 
-/** What a student's own portal asks: in which language to be written to, and what (ME6). */
+/** The read of a student's own choice: in which language to be written to, and about what (ME6). */
 export const getOwnChoice = endpoint({
   method: 'GET',
   path,

@@ -1,7 +1,7 @@
 import { choice } from '#kit/contract/fields-choice';
 import { languageNames, words } from '#kit/contract/language';
 
-/** What somebody wants to be written (ME6). */
+/** The choices of messages that a person wants (ME6). */
 export const messageChoices = {
   all: words('All messages'),
   needed: words('Only what is needed'),

@@ -1,4 +1,4 @@
 import { words } from '#kit/contract/language';
 
-/** What the accounts are called that come with the product. */
+/** The names of the accounts that come with the product. */
 export const usualAccounts = [words('Cash'), words('Other payments'), words('Customer credit')] as const;

@@ -25,8 +25,8 @@ export function isMoment(text: unknown): text is string {
 }
 
 /**
- * What was committed since a moment. A line counts if it is visible now and was not visible then, whenever its
- * transaction began: a long one that commits late is neither missed nor waited for.
+ * The changes that were committed since a moment. A line counts if it is visible now and was not visible then, whenever its transaction
+ * began: a long one that commits late is neither missed nor waited for.
  */
 export async function changesSince(database: Database, brand: string, since: string): Promise<Changes> {
   const from = sql`${since}::pg_snapshot`;

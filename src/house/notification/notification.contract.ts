@@ -42,7 +42,7 @@ export const markNotification = endpoint({
   reply: reply<Saved<Notification>>(),
 });
 
-/** What was shown was seen: all that was told up to then is read. */
+/** The call that marks as read all that was told up to a moment. */
 export const markSeen = endpoint({
   method: 'PUT',
   path: 'notifications/seen',

@@ -52,7 +52,7 @@ const sentences: Sentences = {
 
 type OfLesson = { readonly class: string; readonly date: string };
 
-/** What became of a lesson of the reader's. */
+/** The sentences on changes of lessons of the reader's. */
 const lessonSentences: Readonly<Record<NewsFacts['lesson changed']['change'], (lesson: OfLesson) => string>> = {
   changed: (lesson) => t('Your lesson of {class} on {date} has changed', lesson),
   cancelled: (lesson) => t('Your lesson of {class} on {date} is cancelled', lesson),

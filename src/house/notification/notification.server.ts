@@ -55,7 +55,7 @@ async function seen(call: Call, { newest }: BodyOf<typeof markSeen>): Promise<To
   return { status: true, message: t('Marked as read') };
 }
 
-/** What is to be read by somebody: of each kind the newest, however many there are of the others. */
+/** The notifications of a reader: of each kind the newest, however many there are of the others. */
 function newestOfEachKind(call: Call, userID: string) {
   const nth = sql<number>`row_number() over (partition by kind order by "createdAt" desc, _id desc)`;
   const own = call.db

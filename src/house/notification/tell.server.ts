@@ -106,7 +106,7 @@ async function keep<K extends NewsKind>(
       for update skip locked)`.execute(db);
 }
 
-/** What was told of a record is done with: nobody has to read it any more, and open pages hear so. */
+/** Settles notifications about a record: nobody has to read them any more, and open pages hear so. */
 export async function settle({ db }: Pick<Teller, 'db'>, kind: NewsKind, concerns: string): Promise<void> {
   await db
     .updateTable('notification')

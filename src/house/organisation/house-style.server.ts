@@ -3,7 +3,7 @@ import type { HouseStyle, Picture } from '#kit/server/pdf/house-style';
 import { drawPicture } from '#kit/server/pictures/draw';
 import { settingsOf } from './organisation.server';
 
-/** What the brand's documents show of the organisation: the values of its set-up (R 2.6). */
+/** The facts of the organisation on the brand's documents: the values of its set-up (R 2.6). */
 export async function houseStyle(call: Call): Promise<HouseStyle> {
   const { name, address, phone, publicAddress, currencySign, timeZone, logo, headerImage, footerImage } =
     await settingsOf(call);

@@ -8,7 +8,7 @@ import type { organisation } from './organisation.contract';
  */
 export type Passing = 'codes of everybody' | 'logins of students' | 'nothing';
 
-/** What passes through each setting. One that is added says so here. */
+/** The credentials and calls that pass through each setting. One that is added says so here. */
 export const passesThrough: Readonly<Record<keyof typeof organisation.fields, Passing>> = {
   name: 'nothing',
   address: 'nothing',
@@ -58,7 +58,7 @@ export const passesThrough: Readonly<Record<keyof typeof organisation.fields, Pa
 /** All that the mail server is reached with: every code for a new password goes by these. */
 export const ofMailServer = ['smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'] as const;
 
-/** What says which server gets the stored mail password. Another one drops it. */
+/** The settings that decide which server gets the stored mail password. Another server drops it. */
 export const mailServerSettings = ['smtpHost', 'smtpPort', 'smtpUser'] as const;
 
 /** Why a setting through which codes pass is not changed. */

@@ -10,7 +10,7 @@ export function settingsNotToChange(userType: string): readonly string[] {
   return Object.entries(passesThrough).flatMap(([name, passing]) => (passing === 'codes of everybody' ? [name] : []));
 }
 
-/** What this edit changes of settings that the caller does not change: 403, by field. Stored values may be sent again. */
+/** Problems of an edit of settings that the caller may not change: 403, by field. Stored values may be sent again. */
 export function passingProblems(userType: string, stored: Values, edit: Values): Errors {
   const changed = settingsNotToChange(userType).filter((name) => isChanged(stored[name], edit[name]));
   return Object.fromEntries(changed.map((name) => [name, t(onlySuperAdmin)]));

@@ -14,7 +14,7 @@ interface Known {
 /** One request for each brand, however many parts of the page ask. */
 const asked = makeStore<ReadonlyMap<string, Promise<SetupState>>>(new Map());
 
-/** What the login screens know before anyone is signed in: whether the brand is set up, and the organisation's logo. */
+/** The facts that login screens know before a login: whether the brand is set up, and the organisation's logo. */
 export function useSetup(): Omit<Known, 'host'> {
   const { brand } = useSession();
   // Only the host: a page that renders again whenever the address changes would redirect for ever.

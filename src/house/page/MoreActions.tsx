@@ -13,7 +13,7 @@ interface Props {
   readonly onForm: (action: FormAction) => void;
 }
 
-/** What is done less often with whoever a page is of. */
+/** The menu of a page's less frequent actions. */
 export function MoreActions({ of, offered, whole, onForm }: Props) {
   return (
     <Menu position="bottom-end" width={210}>

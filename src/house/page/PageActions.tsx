@@ -21,7 +21,7 @@ interface Props {
   readonly onForm: (action: FormAction) => void;
 }
 
-/** What is owed, the one thing that is most likely to be done, and the rest in a menu. */
+/** The amount owed, the one action that is most likely, and the others in a menu. */
 export function PageActions({ of, owed, offered, whole, onEdit, onForm }: Props) {
   const shown = useShownMoney();
   const amount = owed?.amount;

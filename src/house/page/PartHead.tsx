@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What a part is called, how much there is of it, and the way to all of it. */
+/** The title of a part, the number of its rows, and the way to all of them. */
 export function PartHead({ id, title, count = 0, all, children }: Props) {
   return (
     <header className={styles.head}>

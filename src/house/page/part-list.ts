@@ -10,7 +10,7 @@ export type Narrowing = Readonly<Record<string, string>>;
 /** The rows of a part that shows all that there usually is. */
 export const allRows = 200;
 
-/** What the server is asked for a part: its first rows, beside how many there are and their sums. */
+/** The query of a part: its first rows, beside how many there are and their sums. */
 export function partQuery(of: Entity, narrowed: Narrowing, order: string, rows: number = shownRows): Query {
   return { ...narrowed, ...of.only, sort: order, page: 1, pageSize: rows };
 }

@@ -1,6 +1,6 @@
 import { phoneForm } from '#kit/rules/phone';
 
-/** What a phone dials: as it is written, since a number without a country is one of this country. */
+/** The number that a phone dials: as it is written, since a number without a country is one of this country. */
 export function callable(phone: string): string {
   return phone.replace(/[^\d+]/g, '');
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly code: string | null;
 }
 
-/** What proves a paper of A4: its code, and where that is looked up (PU3). */
+/** The proof of a paper of A4: its code, and where that is looked up (PU3). */
 export function PaperProof({ house, code }: Props) {
   if (code === null) return null;
   const address = paperAddress(house, code);

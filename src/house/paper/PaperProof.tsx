@@ -8,7 +8,7 @@ interface Props {
   readonly code: string | null;
 }
 
-/** What proves a paper: its code, and where that is looked up (PU3). */
+/** The proof of a paper: its code, and where that is looked up (PU3). */
 export function PaperProof({ code }: Props) {
   if (code === null) return null;
   return (

@@ -15,7 +15,7 @@ export interface TypedCode extends PaperName {
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const checkLength = 12;
 
-/** What is typed, as it is meant: case, blanks and dashes do not matter, and nobody tells O from 0 or I and L from 1 (PU4). */
+/** A typed code as it is meant: case, blanks and dashes do not matter, and nobody tells O from 0 or I and L from 1 (PU4). */
 export function plainCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -14,7 +14,7 @@ export const papersFeature: Feature = {
 /** Where anybody asks for a paper by its code, below the address of the organisation. */
 export const publicPath = '/p';
 
-/** What one record's read adds: its code; null while no codes are printed. A client may send back what it read. */
+/** The member that one record's read adds: its code; null while no codes are printed. A client may send back what it read. */
 export const paperTold = ['paperCode'] as const;
 
 /** The code of the paper of a record. */
@@ -22,7 +22,7 @@ export interface WithPaperCode {
   readonly paperCode: string | null;
 }
 
-/** What becomes of a paper (PU5). */
+/** The states of a paper (PU5). */
 export const paperStates = {
   genuine: words('This paper is genuine'),
   voided: words('This paper was voided'),
@@ -34,7 +34,7 @@ export const paperStates = {
 
 export type PaperState = keyof typeof paperStates;
 
-/** What a paper is. */
+/** The kinds of papers. */
 export const paperKinds = {
   receipt: words('Receipt'),
   payment: words('Payment'),

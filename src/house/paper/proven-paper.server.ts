@@ -89,7 +89,7 @@ export function changeOf({ __v, updatedAt }: { readonly __v: number; readonly up
   return __v > 0 ? updatedAt : null;
 }
 
-/** What becomes of a paper when its document is voided, and when. */
+/** The state of a paper when its document is voided, and since when. */
 export function standingOf(document: {
   readonly voidedAt: string | null;
   readonly __v: number;

@@ -12,7 +12,7 @@ export interface Proven {
   readonly of: string;
 }
 
-/** What stands for a code that has no form of one: it is looked for like any other. */
+/** A stand-in for a code without the form of one: it is looked for like any other. */
 const nothing: TypedCode = { letter: '', number: 0, addition: '', check: '000000000000' };
 const nobody = '00000000-0000-0000-0000-000000000000';
 

@@ -29,7 +29,7 @@ function isUsername(password: string, username: string): boolean {
   return written === own || written === own.split('@')[0];
 }
 
-/** What is wrong with a new password that was typed twice, by field. */
+/** Problems of a new password that was typed twice, by field. */
 export function twiceProblems(typed: Readonly<Record<string, unknown>>, username: string) {
   const [newPassword, confirmPassword] = [String(typed.newPassword), String(typed.confirmPassword)];
   return {

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What is sold, row by row, and in the same column what it comes to: the total is the largest figure of the paper. On a
- * till's slip how many of an item at what price stands below its name.
+ * The goods that are sold, row by row, and in the same column their total, the largest figure of the paper. On a till's slip the quantity
+ * and price of an item stand below its name.
  */
 export function GoodsTable({ items, before, total, after }: Props) {
   const line = ([label, amount]: Sum, large?: string) => (

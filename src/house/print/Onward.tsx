@@ -13,7 +13,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** What follows the print of a document that was just made: it is sent by WhatsApp, or the next one's turn comes. */
+/** The step after the print of a document that was just made: it is sent by WhatsApp, or the next one's turn comes. */
 export function Onward({ phone, message, recordID, onNext }: Props) {
   return (
     <>

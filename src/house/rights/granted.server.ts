@@ -69,7 +69,7 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
   };
 }
 
-/** What the screen of an entity grants by itself: its calls, its import, and the choice lists of its references. */
+/** The calls that the screen of an entity grants by itself: its own, its import, and the choice lists of its references. */
 function ownCalls(of: Entity): string[] {
   const lists = Object.values(of.fields).flatMap((field) => field.to?.() ?? []);
   return [...callsOf(of), ...(of.importable ? [importOf(of)] : []), ...lists.filter((to) => to.options).map(optionsOf)];

@@ -159,7 +159,7 @@ export function accountOf(chosen: Brand, { _id }: StaffClaims): string {
   return `${chosen}:${_id}`;
 }
 
-/** Whose storage this tab uses at the current address: staff, or in the portal a student or guardian. */
+/** The owner of the storage that this tab uses at the current address: staff, or in the portal a student or guardian. */
 export function ownerHere(): string | undefined {
   return areaOf(address.get().pathname) === 'portal' ? portalOwner() : accountHere();
 }

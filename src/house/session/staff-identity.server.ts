@@ -165,7 +165,7 @@ export async function staffClaims(
   };
 }
 
-/** What a new token for a user contains. */
+/** The content of a new token for a user. */
 export async function staffBearer(place: Place, userID: string): Promise<Bearer> {
   return place.db
     .selectFrom('app_user')

@@ -29,7 +29,7 @@ export interface GatewayRequest {
 type Escape = (value: string) => string;
 
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e\t]*)$/;
-/** What the connection itself says. */
+/** The headers that the connection itself sets. */
 const ownHeaders = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
 
 /** The headers in lines such as `Name: value`, by their names in lower case; undefined where a line is none. */
@@ -45,7 +45,7 @@ function headersIn(lines: string | null): Readonly<Record<string, string>> | und
   return found;
 }
 
-/** What is wrong with the gateway of settings, by field; nothing where SMS are opened on the phone. */
+/** Errors of the gateway of settings, by field; none where SMS are opened on the phone. */
 export function gatewayProblems(
   settings: Omit<Gateway, 'smsUrl'> & { readonly smsProvider: 'none' | 'generic'; readonly smsUrl: string | null },
   isLocalAllowed: boolean,
@@ -62,7 +62,7 @@ export function gatewayProblems(
   };
 }
 
-/** What of an SMS a request does not say; undefined where it says all. */
+/** The placeholder of an SMS that a request lacks; undefined where it has all. */
 function namesNo(request: string): string | undefined {
   return ['{to}', '{text}'].find((name) => !request.includes(name));
 }
@@ -125,7 +125,7 @@ export type Outcome =
 /** How much of what a gateway answers is kept. */
 const mostKept = 200;
 
-/** What an answer of the gateway means: one that says it was taken, one that asks to come again, or a refusal. */
+/** The meaning of a gateway's answer: taken, to be tried again, or refused. */
 export function outcomeOf(status: number, answer: string, success: string | null): Outcome {
   const why = `${status} ${answer.replace(/\s+/g, ' ').trim()}`.trim().slice(0, mostKept);
   if (status === 429 || status >= 500) return { is: 'again', why };

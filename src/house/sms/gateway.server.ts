@@ -85,7 +85,7 @@ const onTheWeb: LookupFunction = (host, options, found) => {
   });
 };
 
-/** What a gateway answers, as far as it is read; undefined where it breaks off. */
+/** The answer of a gateway, as far as it is read; undefined where it breaks off. */
 async function read(answer: IncomingMessage): Promise<string | undefined> {
   const pieces: Buffer[] = [];
   let length = 0;

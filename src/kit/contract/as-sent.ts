@@ -3,7 +3,7 @@ import { kindOf } from './kinds';
 import { isObject } from './parse';
 import { writtenNumber, writtenWhole } from './written-number';
 
-/** What somebody typed, in the form in which the wire carries it: numbers however they are written, in rows too. */
+/** A typed value in the form in which the wire carries it: numbers however they are written, in rows too. */
 export function asSent(field: Pick<Field, 'kind' | 'items'> | undefined, typed: unknown): unknown {
   if (field === undefined) return typed;
   const { kind, items } = field;

@@ -14,7 +14,7 @@ export function tooLong(max: number): string {
   return counted(max, 'At most {count} character', 'At most {count} characters');
 }
 
-/** What a text of at most `max` characters must be. */
+/** The schema of a text of at most `max` characters. */
 export const textSchema = (max: number) =>
   z.string({ error: () => t('Must be text') }).check(z.maxLength(max, { error: () => tooLong(max) }));
 

@@ -5,7 +5,7 @@ const acute = /\u00b4/g;
 const marks = String.raw`\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0898-\u089f\u08ca-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff`;
 const unseen = String.raw`\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb`;
 const apostrophes = String.raw`'\u0060\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u0294\u0295\u055a\u05f3\u2018\u2019\u201b\u2032\u2035\ua78b\ua78c`;
-/** What they join is one word. */
+/** The hyphens that join words into one. */
 const hyphens = String.raw`\u2010-\u2012\u2212-`;
 const unread = new RegExp(`[${marks}${unseen}${apostrophes}${hyphens}]`, 'g');
 

@@ -38,7 +38,7 @@ export function moneySchema(sentence: () => string) {
   );
 }
 
-/** What to say of an amount that is one, and larger than any that is kept. */
+/** The refusal of an amount that is larger than any that is kept. */
 function tooMuch(value: number | string): string | undefined {
   return /^\d{11,}(\.\d{1,2})?$/.test(String(value)) ? t('The amount is too large') : undefined;
 }

@@ -77,7 +77,7 @@ export function isAlwaysNeeded({ required, unless }: Field): boolean {
   return required !== undefined && unless === undefined;
 }
 
-/** What a record lacks after an edit, of what other values may spare: whoever changes those must send it. */
+/** The fields that a record lacks after an edit which other values may spare: whoever changes those must send them. */
 export function lacking(fields: Fields, record: Readonly<Record<string, unknown>>): Errors {
   const lacks = Object.entries(fields).flatMap(([name, field]) =>
     field.unless && field.required !== undefined && record[name] === null && !isSpared(field, record)

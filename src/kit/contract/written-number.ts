@@ -34,7 +34,7 @@ export function writtenWhole(written: string): string {
   return doubtful.test(bare) ? bare.replace(',', '') : writtenNumber(written);
 }
 
-/** What to say of an amount that two people would read differently; undefined of every other text. */
+/** The question about an amount that two people would read differently; undefined for every other text. */
 export function doubtOf(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const bare = bareNumber(written);

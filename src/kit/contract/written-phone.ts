@@ -1,6 +1,9 @@
 import { latinDigits } from './latin-digits';
 
-/** What parts the digits of a phone as people write it, and what a phone book copies along unseen: marks of direction, say. */
+/**
+ * The signs between the digits of a phone as people write it, and those that a phone book copies along unseen, such as marks of
+ * direction.
+ */
 const between = /[\s().\-\u2010-\u2015\u2212]|\p{Cf}/gu;
 
 /** A phone as it is stored: what somebody wrote, in Latin digits, without what only parts them. Anything else is left as it is. */

@@ -18,9 +18,8 @@ export function isOptions(address: string): boolean {
 }
 
 /**
- * What a choice list can offer without a network: of everything read before with the same filters, the entries that fit
- * what is typed, the best first; for `ids`, those entries, with whatever filters they were read. Undefined if nothing
- * was read.
+ * The options of a choice list without a network: of everything read before with the same filters, the entries that fit what is typed,
+ * the best first; for `ids`, those entries, with whatever filters they were read. Undefined if nothing was read.
  */
 export function recalledOptions(kept: readonly KeptOptions[], asked: string): KeptOption[] | undefined {
   const { path, q, ids, filters } = partsOf(asked);

@@ -1,6 +1,6 @@
 import type { Write } from './outbox';
 
-/** Whose writes wait, unless told. */
+/** The account whose writes wait, unless another is named. */
 export const amina = 'academy:amina';
 
 /** A write that waits on a phone. */

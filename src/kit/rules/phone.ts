@@ -27,7 +27,7 @@ export function areAlike(one: string, other: string): boolean {
   return short.length >= telling && long.length - short.length <= longestCode && long.endsWith(short);
 }
 
-/** What is left of a phone without the sign of a country. */
+/** The digits of a phone without the sign of a country. */
 function digitsOf(phone: string): string {
   return barePhone(phone).replace(/^(\+|00)/, '');
 }

@@ -61,7 +61,7 @@ export function baseUnder(typed: Sheet, start: Sheet, name: string, reading: Rea
   return (start[name] ?? emptyEntry).base;
 }
 
-/** What is typed and still to be saved, of the fields that are there: a draft may be older than they are. */
+/** The typed values that are still to be saved, of the fields that are there: a draft may be older than they are. */
 export function changedIn(typed: Sheet, start: Sheet, reading: Reading): Sheet {
   return Object.fromEntries(
     Object.entries(typed).filter(([name]) => start[name] !== undefined && cellIn(typed, start, name, reading).changed),
@@ -80,7 +80,7 @@ export function onceSaved(sheet: Sheet): Sheet {
   );
 }
 
-/** What was typed after some of it was sent; what has been sent is dropped. */
+/** The values that were typed after some of them were sent; those that have been sent are dropped. */
 export function typedSince(typed: Sheet, sent: Sheet): Sheet {
   return Object.fromEntries(Object.entries(typed).filter(([name, { text }]) => text !== sent[name]?.text));
 }

@@ -13,7 +13,7 @@ const heard: readonly (readonly [string, string])[] = [
 ];
 const sounds = new Map(heard);
 
-/** What is heard differently together with its neighbours, before the letters are changed. */
+/** The sounds that letters have together with their neighbours, before the letters are changed. */
 const before: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/dj/g, 'j'],

@@ -26,7 +26,7 @@ export function standOn(database: Database, standing: Standing): void {
   standings.set(database, standing);
 }
 
-/** What the process that serves a database knows about itself; undefined before it has started. */
+/** The facts that the process serving a database knows about itself; undefined before it has started. */
 export function standingOf(database: Database): Standing | undefined {
   return standings.get(database);
 }

@@ -181,7 +181,7 @@ function addressOf(request: Request): string {
   return `${request.host ?? wiring.get().host(request.path)}/${belowHost(request)}`;
 }
 
-/** What a request asks for, below the API's host: the empty parts of its query are left out. */
+/** The path and query of a request, below the API's host; empty parts of the query are left out. */
 export function belowHost({ path, query = {} }: Pick<Request, 'path' | 'query'>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -3,7 +3,7 @@ import { choice, ref } from '#kit/contract/fields-choice';
 import { money, whole } from '#kit/contract/fields-number';
 import { date, phone, text } from '#kit/contract/fields-text';
 
-/** What a library has: nothing of the product, so that the kit alone is proved. */
+/** An entity of a library: nothing of the product, so that the kit alone is proved. */
 export const shelf = entity({
   table: 'shelf',
   path: 'shelf',

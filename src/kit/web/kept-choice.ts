@@ -5,13 +5,13 @@ export function keepHere(name: string, word: string): void {
   localStorage.setItem(`choice:${name}`, word);
 }
 
-/** What was kept in this browser, where it is still among these words. */
+/** The choice that was kept in this browser, where it is still among these words. */
 export function keptHere<T extends string>(name: string, among: readonly T[]): T | undefined {
   const kept = localStorage.getItem(`choice:${name}`);
   return among.find((word) => word === kept);
 }
 
-/** What whoever is signed in chose in this browser, where it is still among these words. */
+/** The choice that this account made in this browser, where it is still among these words. */
 export function keptOwn<T extends string>(name: string, among: readonly T[]): T | undefined {
   const kept = keptOwnText(name);
   return among.find((word) => word === kept);
@@ -23,7 +23,7 @@ export function keepOwn(name: string, text: string): void {
   if (key !== undefined) localStorage.setItem(key, text);
 }
 
-/** What was kept so; undefined where nothing was, and for nobody. */
+/** The text that was kept so; undefined where none was, and for nobody. */
 export function keptOwnText(name: string): string | undefined {
   return localStorage.getItem(keyOf(name) ?? '') ?? undefined;
 }

@@ -22,7 +22,7 @@ export interface OpenedPage {
   readonly search: () => string;
 }
 
-/** Who has the page open. */
+/** The account that has the page open. */
 export const reader = 'academy:reader';
 
 /** Opens a page in a document in memory, in the frame of the product but for its menu; nothing is remembered from a page before. */

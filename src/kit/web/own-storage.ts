@@ -20,7 +20,7 @@ export function ownKey(name: string): string | undefined {
   return whose === undefined ? undefined : `${startOf(whose)}${name}`;
 }
 
-/** What an account stored in this tab under a name. */
+/** The text that an account stored in this tab under a name. */
 export function storedOwn(name: string): string | null {
   return sessionStorage.getItem(ownKey(name) ?? '');
 }

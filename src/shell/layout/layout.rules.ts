@@ -74,7 +74,7 @@ export function collapsed(layout: Layout): Layout {
   return { ...layout, leftSideBarType: isCollapsed ? 'default' : 'condensed' };
 }
 
-/** What was kept of a layout; whatever makes no sense there is as in a fresh one. */
+/** The layout that was kept; values that make no sense are those of a fresh one. */
 export function readLayout(text: string | null): Layout {
   const kept = objectIn(text);
   const said = Object.entries(choices).filter(([name, words]) => words.some((word) => word === kept[name]));

@@ -11,7 +11,7 @@ import { Menu } from '#kit/web/ui/Menu';
 import styles from './NotificationList.module.css';
 import { useNotifications } from './use-notifications';
 
-/** What hangs below the bell: the newest first, each leading to its screen. What is shown counts as read. */
+/** The list below the bell: the newest first, each leading to its screen. Those that are shown count as read. */
 export default function NotificationList() {
   const { data, error } = useNotifications();
   const { timeZone } = useOrganisation();
@@ -52,7 +52,7 @@ export default function NotificationList() {
   );
 }
 
-/** What stands in place of notifications. A menu has items only: read aloud, this is the one of it, and does nothing. */
+/** The text in place of notifications. A menu has items only: read aloud, this is its only one, and does nothing. */
 function Said({ words }: { words: string }) {
   return (
     <div role="menuitem" aria-disabled="true" className={styles.none}>

@@ -16,7 +16,10 @@ import { keepApp } from './service-worker';
 
 const OutboxPanel = lazy(() => import('./OutboxPanel'));
 
-/** What waits on this machine: a button of the top bar that tells how much, and opens the list. It also does the sending. `look` is that of the bar's buttons. */
+/**
+ * The button of the top bar for work that waits on this machine: it tells how much, opens the list, and does the sending. `look` is that
+ * of the bar's buttons.
+ */
 export default function Desk({ claims, look }: { claims: StaffClaims; look: string | undefined }) {
   const { brand, token, offline } = useSession();
   const account = accountOf(brand, claims);

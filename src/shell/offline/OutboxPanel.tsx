@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What waits on this machine and what the server refused, each with what can be done about it. */
+/** The writes that wait on this machine and those that the server refused, each with its remedies. */
 export default function OutboxPanel({ writes, needsLogin, opened, onClose }: Props) {
   const navigate = useNavigate();
   useOpener(opened);

@@ -22,7 +22,7 @@ import type { Option } from '#kit/web/use-options';
 
 /** As many entries as a choice list answers at most, and as are asked for by id at once. */
 const most = 20;
-/** What was read ahead is fresh for a while: a teacher goes to and fro between two screens. */
+/** The time for which reads made ahead are fresh: a teacher goes to and fro between two screens. */
 const rest = 10 * 60_000;
 const readAt = makeStore(Number.NEGATIVE_INFINITY);
 

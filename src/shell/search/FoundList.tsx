@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (entry: FoundEntry) => void;
 }
 
-/** What is found, a group for each kind. The keys stay in the box above; a finger or a mouse chooses here. */
+/** The results of the search, a group for each kind. The keys stay in the box above; a finger or a mouse chooses here. */
 export function FoundList({ id, groups, active, isFresh, onReach, onOpen }: Props) {
   const order = groups.flatMap(({ entries }) => entries);
   return (

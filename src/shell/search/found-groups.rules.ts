@@ -25,8 +25,8 @@ export interface FoundGroup {
 const mostScreens = 5;
 
 /**
- * What is found, by kind: screens first, then the kinds as they were found, of which one that is exactly what was typed is
- * the first.
+ * The results of the search by kind: screens first, then the kinds as they were found, of which one that is exactly what was typed is the
+ * first.
  */
 export function groupsOf(
   typed: string,
@@ -54,7 +54,7 @@ export function groupsOf(
   return [{ name: words('Screens'), entries }, ...groups].filter((group) => group.entries.length > 0);
 }
 
-/** What can be done at once with somebody who owes. */
+/** The entry that takes money at once of a person who owes some. */
 function taking({ key, label, path }: FoundEntry, owed: Money): FoundEntry {
   return {
     key: `take ${key}`,

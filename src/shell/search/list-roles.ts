@@ -1,4 +1,4 @@
-/** What the box and its list are to those who hear them: the browser's own choice lists can neither group nor wait for an answer. */
+/** The roles of the box and its list for screen readers: the browser's own choice lists can neither group nor wait for an answer. */
 export const roles = {
   box: { role: 'combobox', 'aria-autocomplete': 'list' },
   list: { role: 'listbox' },

@@ -3,13 +3,13 @@ import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, typ
 /** Where it is said what is left to pay, in money and in SQL. */
 const formula = 'src/features/ledger/debt/debt.rules.ts';
 
-/** What is paid, however it is called: `paid`, `feePaid`, `d."AmountPaid"`, `sum(r.paid)`. */
+/** The names of the amount paid: `paid`, `feePaid`, `d."AmountPaid"`, `sum(r.paid)`. */
 const paid = /paid/i;
 
 /** SQL that takes away what is paid: `- "feePaid"`, `- coalesce(sum(r.paid), 0)`, `- ${sql.ref(debt.paid)}`. */
 const paidTakenAway = /[\w")}]\s+-\s+[\w."'${(]*paid/i;
 
-/** What is left to pay, reckoned anywhere but by the one formula. */
+/** Places that reckon the amount left to pay by anything but the one formula. */
 export function balanceFindings(sources: Sources): Finding[] {
   return nodeFindings(
     sources,

@@ -16,7 +16,7 @@ export function folderCycleFindings(sources: Sources): Finding[] {
   }));
 }
 
-/** What the project's own files import, tests apart, by path without ending. */
+/** The imports of the project's own files, tests apart, by path without ending. */
 function importsOf(sources: Sources): Imports {
   const all = parseAll(sources).filter(({ path }) => !isTest(path));
   return new Map(

@@ -1,6 +1,6 @@
 import { isNode, isTest, nameOf, type Node, parseAll, type Sources, stringOf, walk } from './source';
 
-/** What keeps a connection for longer than one statement, or opens one. */
+/** The calls that keep a connection for longer than one statement, or open one. */
 const calls = new Set(['connection', 'transaction', 'startTransaction', 'openDatabase']);
 const made = new Set(['Pool', 'Client', 'Kysely', 'PostgresDialect']);
 

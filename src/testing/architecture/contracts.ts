@@ -30,7 +30,7 @@ function problemOf(of: Entity, path: string): string[] {
   return [`${of.table}.${name} is no reference`];
 }
 
-/** What a table must have for a contract: the columns, and which may be missing on purpose. */
+/** Problems of a table beside its contract: the columns that it lacks, but for those that may be missing on purpose. */
 export function columnProblems(of: Entity, columns: readonly string[]): string[] {
   const wanted = [
     '_id',

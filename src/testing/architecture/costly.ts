@@ -3,7 +3,7 @@ import { type Finding, finding, isTest, parseAll, type Sources } from './source'
 const hashers = /argon2|bcrypt|scrypt|pbkdf2/;
 const home = 'src/kit/server/bounded/hashing.ts';
 
-/** Who hashes passwords anywhere but where it is bounded. */
+/** Places that hash passwords anywhere but where it is bounded. */
 export function hashingFindings(sources: Sources): Finding[] {
   return parseAll(sources)
     .filter(({ path }) => path !== home && !isTest(path))
@@ -16,7 +16,7 @@ export function hashingFindings(sources: Sources): Finding[] {
 
 const mailer = 'src/house/mail/mail.server';
 
-/** Who sends mails: each is to be bounded, for a mail costs more than the call that asks for it. */
+/** Files that send mails: each is to be bounded, for a mail costs more than the call that asks for it. */
 export function senders(sources: Sources): string[] {
   return parseAll(sources)
     .filter(

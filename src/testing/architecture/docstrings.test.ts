@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { docstringFindings } from './docstrings';
+import { describe, expect, it } from 'vitest';
+import { docstringFindings, openWordFindings } from './docstrings';
 import { readSources, type Sources } from './source';
 
 const said = (sources: Sources) =>
@@ -22,4 +22,27 @@ it('a function of a feature, one that is not exported, and a further overload ne
   const overloads =
     '/** Both. */\nexport function f(a: string): void;\nexport function f(a: number): void;\nfunction g() {}';
   expect(said({ 'src/house/a/a.ts': overloads, 'src/features/a/a.rules.ts': 'export function f() {}' })).toEqual([]);
+});
+
+describe('a comment above a function or a constant', () => {
+  const open = (source: string) => openWordFindings({ 'src/features/a/a.rules.ts': source }).map(({ line }) => line);
+
+  it('says what it is or does: none in the product begins with who or what', () => {
+    expect(openWordFindings(readSources()).map(({ path, line }) => `${path}:${line}`)).toEqual([]);
+  });
+
+  it.each([
+    ['a function', '/** What is left. */\nfunction f() {}'],
+    ['an exported function', '/** Whoever pays. */\nexport function f() {}'],
+    ['a constant', '/** Whom it is about. */\nexport const f = 1;'],
+    ['a comment of several lines', '/**\n * What is\n * left.\n */\nexport const f = 1;'],
+  ])('is found over %s where it does', (_what, source) => {
+    expect(open(source)).toHaveLength(1);
+  });
+
+  it('may begin so over a type, and otherwise anywhere', () => {
+    expect(
+      open('/** What a row has. */\nexport interface A {}\n/** Whether it is left. */\nexport const f = 1;'),
+    ).toEqual([]);
+  });
 });

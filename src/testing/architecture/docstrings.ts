@@ -1,6 +1,6 @@
 import { type Finding, finding, isNode, isTest, type Node, parseAll, type Source, type Sources } from './source';
 
-/** What every slice uses, and so is read more often than it is written. */
+/** The folders that every slice uses, and that are so read more often than written. */
 const documented = /^src\/(kit|house)\//;
 
 /** Exported functions of kit and house that do not say what they give. */
@@ -14,10 +14,32 @@ export function docstringFindings(sources: Sources): Finding[] {
     );
 }
 
+/** Functions and constants whose first words leave open what they are: who, what, whoever. */
+export function openWordFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      statementsOf(source)
+        .filter(({ type }) => /^(Export(Named|Default)|Function|Variable)Declaration$/.test(type))
+        .filter(({ start, declaration }) => isDeclaredValue(declaration) && openWords.test(source.text.slice(0, start)))
+        .map(({ start }) => finding(source, start, 'A comment says what this is or does, not who or what')),
+    );
+}
+
+/** A comment that ends here and begins so. */
+const openWords = /\/\*\*[\s*]*(Who|Whoever|Whom|Whose|What|Whatever)\b(?:(?!\*\/)[^])*\*\/\s*$/;
+
+/** Whether a statement is no export of a type: an interface may well say what its members are. */
+function isDeclaredValue(declared: unknown): boolean {
+  return !isNode(declared) || !declared.type.startsWith('TS') || declared.type === 'TSDeclareFunction';
+}
+
+const statementsOf = ({ program }: Source) => (Array.isArray(program.body) ? program.body.filter(isNode) : []);
+
 /** The exported functions of a file; of overloads the first, which speaks for all. */
-function exportedFunctions({ program }: Source): readonly { readonly statement: Node; readonly name: string }[] {
+function exportedFunctions(source: Source): readonly { readonly statement: Node; readonly name: string }[] {
   const found = new Map<string, Node>();
-  for (const statement of Array.isArray(program.body) ? program.body.filter(isNode) : []) {
+  for (const statement of statementsOf(source)) {
     const declared = /^Export(Named|Default)Declaration$/.test(statement.type) ? statement.declaration : undefined;
     if (!isNode(declared)) continue;
     for (const name of namesOf(declared)) if (!found.has(name)) found.set(name, statement);

@@ -6,7 +6,7 @@ import { type Finding, finding, isNode, isTest, type Node, parseAll, type Source
  */
 const holding = /^src\/(programs|kit\/contract|testing)\//;
 
-/** What is bounded by the processors of the machine, of which two products in one process have no more than one. */
+/** The folder of what is bounded by the processors of the machine, of which two products in one process have no more than one. */
 const ofProcess = /^src\/kit\/server\/bounded\//;
 
 /**

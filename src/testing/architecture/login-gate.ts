@@ -3,7 +3,7 @@ import { type Finding, finding, isTest, parseAll, type Sources } from './source'
 const keeper = 'src/house/credential/credential.server';
 const gate = 'src/house/credential/login-gate.server';
 
-/** What keeps a login without asking for rights, and the files that may call it. */
+/** The functions that keep a login without asking for rights, and the files that may call them. */
 const reserved: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   [keeper]: { keepCredential: [gate], keepNewLogins: [gate], setPassword: [gate] },
   [gate]: {

@@ -29,7 +29,7 @@ function namedIn(source: Source): Finding[] {
   );
 }
 
-/** What a node of the syntax says by itself. */
+/** The text that a node of the syntax has by itself. */
 function textOf({ type, name, value }: Node): string {
   if (type === 'Identifier' || type === 'JSXIdentifier' || type === 'PrivateIdentifier') return String(name);
   if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : '';

@@ -39,7 +39,7 @@ function isUse(node: Node, parents: readonly Node[], names: ReadonlySet<string>)
   return name !== undefined && names.has(name) && !isDeclared;
 }
 
-/** What becomes of a value: it may be spread into a list and be named, and nothing else. */
+/** Whether a value is only spread into a list and named, and nothing else. */
 function isPatched(node: Node, parents: readonly Node[]): boolean {
   const around = parents.at(-1);
   if (!around) return false;

@@ -74,8 +74,8 @@ export function isNode(value: unknown): value is Node {
 }
 
 /**
- * What is wrong with single nodes: the files that `isRead` accepts by path, tests never among them, are walked, and wherever
- * `problemOf` gives a message, that is a finding.
+ * The findings about single nodes: the files that `isRead` accepts by path, tests never among them, are walked, and wherever `problemOf`
+ * gives a message, that is a finding.
  */
 export function nodeFindings(
   sources: Sources,

@@ -64,7 +64,7 @@ function classesOf(text: string): ReadonlyMap<string, number> {
   return found;
 }
 
-/** What a file takes from CSS modules. */
+/** The classes that a file takes from CSS modules. */
 function usesIn(source: Source): Use[] {
   const bound = new Map(
     source.imports

@@ -46,7 +46,7 @@ export function untranslatedFindings(sources: Sources): Finding[] {
   );
 }
 
-/** What is printed on a key is the same in every language. */
+/** Whether a text is printed on a key, which is the same in every language. */
 function isKeyName(parents: readonly Node[]): boolean {
   return /^kbd$/i.test(elementOf(parents.at(-1)) ?? '');
 }

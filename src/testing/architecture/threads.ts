@@ -16,7 +16,7 @@ export function readWorkers(): Sources {
 }
 
 /**
- * What belongs into a worker and is loaded outside one, also by way of a module of a worker, and threads that no crew bounds.
+ * Modules that belong into a worker and are loaded outside one, also by way of a module of a worker, and threads that no crew bounds.
  * `sources` is every TypeScript file, `workers` every module of a worker.
  */
 export function threadFindings(sources: Sources, workers: Sources): Finding[] {

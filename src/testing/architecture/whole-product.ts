@@ -4,7 +4,7 @@ import { type Finding, finding, isTest, parseAll, type Source, type Sources } fr
 const places = ['src/testing/', 'src/app/'];
 const isApps = (target: string) => target.startsWith('src/app/');
 
-/** What every test of the server is put together with: it names slices, and reaches no list of all of them. */
+/** The module that every test of the server is put together with: it names slices, and reaches no list of all of them. */
 const common = 'src/testing/test-app';
 
 /** By file, what imports it, or what it imports. */
@@ -45,7 +45,7 @@ function edgesOf(pairs: readonly (readonly [from: string, to: string])[]): Edges
   return edges;
 }
 
-/** What is reached from these files on, each with the file before it. */
+/** All files that are reached from these on, each with the file before it. */
 function reached(from: readonly string[], edges: Edges): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>(from.map((path) => [path, undefined]));
   for (const [path] of found) for (const next of edges.get(path) ?? []) if (!found.has(next)) found.set(next, path);

@@ -1,9 +1,12 @@
 import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources } from './source';
 
-/** What runs PostgreSQL, its tables and the loading of examples, which administer it over connections of their own. */
+/** The folders that run PostgreSQL, its tables and the loading of examples, which administer it over connections of their own. */
 const administers = /^src\/(database|demo)\//;
 
-/** Who hands a statement to a connection: the driver, what asks for the pulse, what reads through a cursor, and what makes the installation's table. */
+/**
+ * The files that hand a statement to a connection: the driver, the one that asks for the pulse, the one that reads through a cursor, and
+ * the one that makes the installation's table.
+ */
 const senders = new Set([
   'src/kit/server/driver/line.ts',
   'src/kit/server/sql/statement.ts',
@@ -11,10 +14,13 @@ const senders = new Set([
   'src/kit/server/secret.ts',
 ]);
 
-/** Who numbers the values of a statement. */
+/** The file that numbers the values of a statement. */
 const numbering = 'src/kit/server/sql/fragment.ts';
 
-/** Who takes text for SQL: what was put together once, what PostgreSQL's catalogue says of an index, and the rules' formula of what is left to pay. */
+/**
+ * The files that take text for SQL: text that was put together once, PostgreSQL's catalogue on an index, and the rules' formula of what
+ * is left to pay.
+ */
 const rawHomes = new Set([
   'src/kit/server/sql/fragment.ts',
   'src/kit/server/sql/statement.ts',

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** What every object has without having been given it. */
+/** The members that every object has without having been given them. */
 export const inherited = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'] as const;
 
 /** Values that no field should take, or that break those who do not look. */

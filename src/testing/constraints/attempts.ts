@@ -59,7 +59,7 @@ function wrongValue({ kind, min, choices }: Field): unknown {
   return kind === 'money' ? -1 : (min ?? 0) - 1;
 }
 
-/** What the server passes over: a body that is the same would be the same call sent twice. */
+/** A member that the server passes over: an equal body would be the same call sent twice. */
 const unlike = { userID: newId() };
 
 /** Makes a record with something wrong in it. */
@@ -96,7 +96,7 @@ const children = (wrong: readonly Body[]) =>
     })),
   }));
 
-/** What breaks those whose name is no field of a contract, or whose call takes other fields. */
+/** The calls that break constraints whose name is no field of a contract, or whose call takes other fields. */
 export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>>> = {
   money_account_isDefault_check: making('money_account', () => ({ name: 'Closed', isDefault: true, isActive: false })),
   money_account_openingDate_check: making('money_account', () => ({ name: 'Opened', openingDate: '2026-01-01' })),

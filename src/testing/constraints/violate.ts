@@ -84,7 +84,7 @@ async function dropOthers(client: PoolClient, { table, name }: Constraint): Prom
   for (const { of, conname } of rows) await client.query(`alter table ${of} drop constraint "${conname}"`);
 }
 
-/** What a row that is made up may break. */
+/** Drops the checks that a made-up row may break. */
 async function dropChecks(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query<{ conname: string }>(
     `select conname from pg_constraint where conrelid = quote_ident($1)::regclass and contype = 'c'`,
@@ -105,7 +105,7 @@ async function fillIfEmpty(client: PoolClient, table: string): Promise<void> {
   await client.query('set local session_replication_role to origin');
 }
 
-/** What refused a statement, or '' where nothing did; its traces are gone where it was refused. */
+/** The name of the constraint that refused a statement, or '' where none did; its traces are gone where it was refused. */
 async function tried(client: PoolClient, text: string): Promise<string> {
   await client.query('savepoint trying');
   try {
@@ -139,7 +139,7 @@ async function violateUnique(client: PoolClient, { name, table, columns, where }
   return tried(client, `insert into "${table}" (${own}) overriding system value ${one}`);
 }
 
-/** What breaks a check of two columns that no value breaks by itself. */
+/** The statements that break a check of two columns, which no value breaks by itself. */
 const breaking: Readonly<Record<string, readonly string[]>> = { transfer_toID_check: ['"toID" = "fromID"'] };
 
 /** Of which columns a generated one is made, and what makes it hold something. */

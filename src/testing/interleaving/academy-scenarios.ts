@@ -7,7 +7,7 @@ const brand = 'academy';
 /** Too much together, just enough together, each too much alone. */
 const amounts = [60, 50, 120] as const;
 
-/** What the academy's counter does at the same moment. */
+/** The scenarios of the academy's counter at the same moment. */
 export async function academyScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = academyRecords(app, token);
   const money = academyMoney(app, token);
@@ -153,7 +153,7 @@ export async function academyScenarios(app: TestApp, token: string): Promise<Sce
   ];
 }
 
-/** What the months up to the day of closing come to, in cents, and how many rows they have. */
+/** The sum of the months up to the day of closing, in cents, and how many rows they have. */
 async function closedMonths(app: TestApp): Promise<number> {
   const { rows } = await app.database.pool.query<{ sum: number }>(
     `select coalesce(sum(amount * 100 + 1), 0)::float as sum from academy.money_transaction

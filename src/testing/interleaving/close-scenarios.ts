@@ -7,7 +7,7 @@ import type { Scenario } from './scenario';
 const brand = 'academy';
 const today = '2026-03-10';
 
-/** What happens at the counter while a box is counted. */
+/** The scenarios at the counter while a box is counted. */
 export async function closeScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = academyRecords(app, token);
   const money = academyMoney(app, token);

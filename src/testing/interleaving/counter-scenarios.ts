@@ -4,7 +4,7 @@ import type { Scenario } from './scenario';
 
 const brand = 'academy';
 
-/** What is paid, kept and used at the counter at the same moment. */
+/** The scenarios of payments, and of credit kept and used, at the counter at the same moment. */
 export async function counterScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const desk = await counterDesk(app, token);
   const { box, customer, fee, take, paid, ahead, remove, call, money, place } = desk;
@@ -155,7 +155,7 @@ export async function counterScenarios(app: TestApp, token: string): Promise<Sce
   ];
 }
 
-/** What happens at the counter while boxes are counted and money is moved between them. */
+/** The scenarios at the counter while boxes are counted and money is moved between them. */
 export async function counterCloseScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const { box, customer, fee, take, paid, ahead, remove, call, count } = await counterDesk(app, token);
   const transfer = (fromID: string, toID: string) =>

@@ -125,7 +125,7 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
   };
 }
 
-/** Whoever was held is looked at anew after each step. */
+/** Lets waiting lanes go on; each that was held is looked at anew after each step. */
 function release(lanes: readonly Lane[]): void {
   for (const lane of lanes) if (lane.state === 'blocked') lane.state = 'sent';
 }

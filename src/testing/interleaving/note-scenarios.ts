@@ -4,7 +4,7 @@ import type { Scenario } from './scenario';
 
 const brand = 'academy';
 
-/** What is taken off a debt while it is paid, changed or voided. */
+/** The scenarios of credit notes on a debt while it is paid, changed or voided. */
 export async function noteScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const { box, customer, owing, take, remove, call, money, ahead } = await counterDesk(app, token);
   // Of a student of its own: what is taken back becomes credit, which pays the next fee of the same one.

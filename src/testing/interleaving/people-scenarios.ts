@@ -9,7 +9,7 @@ const brand: Brand = 'academy';
 /** Years of months before the one in which the calls are made. */
 const years = 26;
 
-/** What the office does with people's pay at the same moment. */
+/** The scenarios of people's pay at the same moment. */
 export async function peopleScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = peopleRecords(app, token, brand);
   const call = (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario';
 
 const brand = 'decoration';
 
-/** What the shop's counter and store do at the same moment. */
+/** The scenarios of the shop's counter and store at the same moment. */
 export async function shopScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const shop = shopSales(app, token);
   const { call } = shop;

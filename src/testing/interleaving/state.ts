@@ -51,7 +51,7 @@ export async function readState(pool: Pool, brand: Brand): Promise<State> {
   return rows[0] ?? {};
 }
 
-/** What moved from one state to another. */
+/** The rows that moved from one state to another. */
 export function moved(before: State, after: State): State {
   return Object.fromEntries(
     Object.entries(after)

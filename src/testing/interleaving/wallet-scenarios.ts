@@ -4,7 +4,7 @@ import type { Scenario } from './scenario';
 
 const brand = 'academy';
 
-/** What is booked of one message, and of one reference, at the same moment. */
+/** The scenarios of bookings of one message, and of one reference, at the same moment. */
 export async function walletScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const { fee, customer, take, paid, remove, call, owing } = await counterDesk(app, token);
   const wallets = await app.call('GET', 'account?page=1&kind=wallet&sort=createdAt', { token });

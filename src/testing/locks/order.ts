@@ -32,7 +32,7 @@ interface Step {
   readonly around: ReadonlySet<string>;
 }
 
-/** What is wrong with the locks that were recorded, one sentence for each two tables. */
+/** The problems of the locks that were recorded, a sentence for each two tables. */
 export function lockProblems(
   recorded: readonly Recorded[],
   order: readonly string[],

@@ -9,7 +9,7 @@ export const strengths: readonly { readonly name: Strength; readonly said: RegEx
   { name: 'update', said: /^((for )?update|delete)$/i },
 ];
 
-/** What waits for what (PostgreSQL, 'Row-Level Locks'). */
+/** The strengths of locks that wait for each other (PostgreSQL, 'Row-Level Locks'). */
 const waits: Readonly<Record<Strength, readonly Strength[]>> = {
   'key share': ['update'],
   share: ['no key update', 'update'],

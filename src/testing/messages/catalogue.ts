@@ -6,7 +6,7 @@ export function missingIn(messages: readonly Message[], catalogue: Catalogue): s
   return messages.flatMap(({ key }) => (catalogue[key] === undefined ? [key] : []));
 }
 
-/** What is wrong with what a language's catalogue says: unused, values or plural forms that do not fit. */
+/** Problems of a language's catalogue: unused texts, values or plural forms that do not fit. */
 export function catalogueProblems(messages: readonly Message[], catalogue: Catalogue, language: Language): string[] {
   const known = new Set(messages.map(({ key }) => key));
   return [

@@ -9,7 +9,7 @@ const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('../../**/
 /** Records with fields that no form of their own writes: they are read, or saved by a sentence of their own. */
 const unwritten = new Set(['Statement', 'Organisation']);
 
-/** What the fields, records, calls and reports of contracts say, walked as they are in force so that none is missed. */
+/** The facts of contracts: fields, records, calls and reports, walked as they are in force so that none is missed. */
 export function factsOf(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = contracts): Message[] {
   return Object.entries(modules).flatMap(([path, module]) => {
     const seen = new Set<unknown>();

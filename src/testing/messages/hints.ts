@@ -1,4 +1,4 @@
-/** What a translator cannot see from the sentence and its file alone. */
+/** Notes for translators on what the sentence and its file alone do not show. */
 export const hints: Readonly<Record<string, string>> = {
   'The image must be smaller than 500 KB':
     "Somali says exactly: 'image size ku waa inuu ka yaradaa 500kb' (ruling 1.2)",

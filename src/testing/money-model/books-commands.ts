@@ -49,7 +49,7 @@ export const booksPlans: Plans = {
   voidPosting: (world, { which }) => voidOf(world, pick(world.postings, which)),
 };
 
-/** What is counted stays, and a row of the other side takes it back, once (AL8). */
+/** The voiding of a posting: a counted row stays, and a row of the other side takes it back, once (AL8). */
 export function voidOf(world: World, one: Posting | undefined): Move | undefined {
   return (
     one && {

@@ -6,7 +6,7 @@ import { type Box, type Close, type Credit, isClosed, type Posting, type Transfe
 export const lastCloseOf = ({ closes }: World, box: Box): Close | undefined =>
   live(closes).findLast((one) => one.box === box);
 
-/** What a box held when it was counted last. */
+/** The sum that a box held when it was counted last. */
 export const countedIn = (world: World, box: Box) => lastCloseOf(world, box)?.counted ?? 0;
 
 /** The rows of a box that no close has counted, up to a day. */
@@ -27,7 +27,7 @@ export function uncountedIn({ postings, transfers, credits }: World, box: Box, u
   };
 }
 
-/** What is in a box on a day: what was last counted, and what has moved it since. */
+/** The sum in a box on a day: as it was last counted, with all that has moved it since. */
 export function heldIn(world: World, box: Box, upTo: string = world.day): number {
   const { postings, transfers, credits } = uncountedIn(world, box, upTo);
   return (

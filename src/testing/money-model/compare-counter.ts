@@ -7,7 +7,7 @@ import { adopt, type Call, cents, type Row, rows } from './shown';
 import { live, sum } from './kept';
 import { type Debt, type PaidRow, type Payment, type World } from './world';
 
-/** What is in each box, what was moved between them, and what each count found; Customer credit is what is owed to people. */
+/** Compares the sum in each box, the transfers between them, and the result of each count; Customer credit is what is owed to people. */
 export async function lookAtBoxes(world: World, call: Call): Promise<void> {
   const accounts: readonly (Row & { readonly kind?: string })[] = await rows(call, 'account');
   expect(
@@ -50,7 +50,7 @@ export async function lookAtBoxes(world: World, call: Call): Promise<void> {
   );
 }
 
-/** What was taken at the counter, of what each payment consists, and how credit moved. */
+/** Compares the payments at the counter, the parts of each, and the movements of credit. */
 export async function lookAtPayments(world: World, call: Call): Promise<void> {
   const payments: readonly (Row & {
     readonly receipts?: readonly { receiptNo: number; amount: number }[];
@@ -85,7 +85,7 @@ export async function lookAtPayments(world: World, call: Call): Promise<void> {
   ).toEqual(live(world.credits).map(({ no, kind, cents: worth, date }) => [no, kind, worth, date]));
 }
 
-/** What the counter says of each who pays: what is kept of their money, and what is open. */
+/** Compares what the counter says of each payer: the credit, and the open debts. */
 export async function lookAtPeople(world: World, call: Call): Promise<void> {
   for (const payer of world.payers) {
     const { body } = await call('GET', `counter/debts?${payer.field}=${payer._id}`);

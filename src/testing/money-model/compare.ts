@@ -19,7 +19,7 @@ const partsOf = (plan: readonly { readonly amount: number }[] | null | undefined
 
 const receiptSays = ({ no, cents: worth, date }: Receipt) => [no, worth, date];
 
-/** What is charged, paid and left of each job, and what was received for them. */
+/** Compares what is charged, paid and left of each job, and the receipts for them. */
 async function lookAtServices(world: World, call: Call): Promise<void> {
   const services = await rows(call, 'service');
   expect(

@@ -4,7 +4,7 @@ import { type Box, type Credit, type Note, type Payer, type Payment, type Receip
 
 const signed = ({ kind, cents }: Credit) => (kind === 'advance' || kind === 'creditNote' ? cents : -cents);
 
-/** What is kept of somebody's money (CO12). */
+/** The credit of a person (CO12). */
 export const creditOf = ({ credits }: World, payer: Payer) =>
   sum(
     live(credits)
@@ -12,7 +12,7 @@ export const creditOf = ({ credits }: World, payer: Payer) =>
       .map(signed),
   );
 
-/** What is owed to all people: Customer credit holds minus this. */
+/** The sum owed to all people: Customer credit holds minus this. */
 export const creditOfAll = ({ credits }: World) => sum(live(credits).map(signed));
 
 /** A row of credit that is made. */
@@ -30,7 +30,7 @@ export function keepCredit(world: World, { box, source, ...made }: Made, _id = '
   world.credits.push({ ...made, ...of, no: ++world.last.credit, _id, live: true });
 }
 
-/** What credit paid of a debt: income of that day, in no box, and that much less credit. */
+/** Pays a debt from credit: income of that day, in no box, and that much less credit. */
 export function useCredit(world: World, receipt: Receipt, payer: Payer, type: string): void {
   const { cents, date } = receipt;
   post(world, { side: 'income', type, cents, date, source: receipt });

@@ -18,14 +18,14 @@ export const receiptsOfAll = ({ feeReceipts, serviceReceipts, invoiceReceipts }:
 ];
 
 export const notesOf = ({ notes }: World, of: Debt) => live(notes).filter((one) => one.of === of);
-/** What live receipts came to, less what live credit notes gave back (DE2). */
+/** The sum of live receipts, less what live credit notes gave back (DE2). */
 export const paidOn = (world: World, of: Debt) =>
   sum(live(receiptsOfAll(world).filter((one) => one.of === of)).map(({ cents }) => cents)) -
   sum(notesOf(world, of).map(({ returned }) => returned));
-/** What credit notes took off. */
+/** The sum that credit notes took off. */
 export const takenOff = (world: World, of: Debt) =>
   sum(notesOf(world, of).map(({ lowered, returned }) => lowered + returned));
-/** What was charged, and what of it is owed after credit notes. */
+/** The amount charged for a debt, and the amount owed after credit notes. */
 export const chargedFor = (of: Debt) => ('cents' in of ? of.cents : totalOf(of));
 export const owedFor = (world: World, of: Debt) => chargedFor(of) - takenOff(world, of);
 export const totalOf = ({ pieces, price, discount }: Pick<Invoice, 'pieces' | 'price' | 'discount'>) =>

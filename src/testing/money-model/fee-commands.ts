@@ -26,7 +26,7 @@ function owe(world: World, seat: Seat, cents: number, month?: string): void {
   if (made) reduce(world, made);
 }
 
-/** What discounts take off a fee that was just charged: each of the whole, together no more than that (FE4). */
+/** Takes discounts off a fee that was just charged: each of the whole, together no more than that (FE4). */
 function reduce(world: World, fee: Document): void {
   for (const { student, hundredths } of world.discounts) {
     const wanted = student === fee.student ? Math.floor((2 * fee.cents * hundredths + 10_000) / 20_000) : 0;
@@ -45,7 +45,7 @@ const uncharged = (world: World, month: string, place?: number) =>
     (seat) => seat.active && (place === undefined || seat.place === place) && !isCharged(world, seat, month),
   );
 
-/** What a receipt may come to: what is left of its fee beside it. */
+/** The most that a receipt may be of: what is left of its fee beside it. */
 const owedBefore = (world: World, one: Receipt) =>
   owedFor(world, one.of) - paidOn(world, one.of) + (one.live ? one.cents : 0);
 

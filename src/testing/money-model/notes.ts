@@ -9,7 +9,7 @@ import { type Debt, type Invoice, isClosed, type Note, type Payer, type Receipt,
 export const payerOf = (world: World, of: Debt): Payer | undefined =>
   'seat' in of ? world.payers[of.student] : of.buyer;
 
-/** What live credit notes gave back of a debt. */
+/** The sum that live credit notes gave back of a debt. */
 export const givenBack = (world: World, of: Debt) => sum(notesOf(world, of).map(({ returned }) => returned));
 
 /** Pieces of each item that came back by live credit notes. */

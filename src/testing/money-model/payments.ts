@@ -25,7 +25,7 @@ export const owedOn = (world: World, of: Debt) => owedFor(world, of) - paidOn(wo
 const centsOf = (some: readonly { readonly cents: number }[]) => sum(some.map(({ cents }) => cents));
 const saleOf = ({ sale }: Asked) => (sale ? totalOf(sale) : 0);
 
-/** What the counter answers (CO5 to CO8, CO12). */
+/** The answer of the counter to a payment (CO5 to CO8, CO12). */
 export function answerOf(world: World, asked: Asked): number {
   const { payer, rows, useCredit, date } = asked;
   if (isUnfit(world, asked)) return 400;
@@ -42,7 +42,7 @@ export function answerOf(world: World, asked: Asked): number {
   return asked.sale && !fits(world, asked.sale.pieces) ? 409 : 200;
 }
 
-/** What is wrong whatever is stored. */
+/** Whether a payment is wrong whatever is stored. */
 function isUnfit(world: World, { debts, sale, rows, date }: Asked): boolean {
   if ([...debts, ...rows].some(({ cents }) => cents === 0)) return true;
   if (sale && (date !== world.day || sum(sale.pieces) === 0 || totalOf(sale) < 0)) return true;
@@ -53,7 +53,7 @@ function isUnfit(world: World, { debts, sale, rows, date }: Asked): boolean {
   });
 }
 
-/** What is paid is what is owed; the rest of a customer's sale may stay due, what is more is kept (CO5). */
+/** Whether the sum paid differs from what is owed; the rest of a customer's sale may stay due, and money beyond is kept (CO5). */
 function isUneven(asked: Asked): boolean {
   const { payer, debts, sale, rows, useCredit, keepRest } = asked;
   const owed = centsOf(debts) + saleOf(asked);

@@ -39,7 +39,7 @@ export function receive(world: World, { of, cents, date, _id = '', box, payment,
   return made;
 }
 
-/** What is said of the money of a receipt that lands in a box, or wherever it usually does. */
+/** The fields of a receipt that say in which box its money lands, or none for the usual one. */
 export const landing = (box: Box | undefined) => ({
   ...(box ? { accountID: box._id } : {}),
   ...(box?.kind === 'cash' ? {} : { phonePaid: '252615550303' }),

@@ -1,4 +1,4 @@
-/** What so much of the second currency is worth where so much of it makes 1.00, half up; nothing without a rate. */
+/** The worth of an amount of the second currency at a rate of so much for 1.00, half up; nothing without a rate. */
 export const worthOf = (second: number, rate: number) => (rate > 0 ? Math.floor((2 * second + rate) / (2 * rate)) : 0);
 
 /** Cash as it was handed over, in both currencies; undefined where nobody said. */
@@ -7,7 +7,7 @@ export interface Handed {
   readonly second: number | undefined;
 }
 
-/** What was handed over is worth; undefined where nobody said. */
+/** The worth of the money handed over; undefined where none was entered. */
 export function handedOver({ given, second }: Handed, rate: number): number | undefined {
   return given === undefined && second === undefined ? undefined : (given ?? 0) + worthOf(second ?? 0, rate);
 }

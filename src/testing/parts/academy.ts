@@ -9,7 +9,7 @@ import { ownChoiceSlice } from '#features/academy/student/own-choice-slice.serve
 import { enrollmentSlice } from '#features/academy/enrollment/enrollment-slice.server';
 import type { Slice } from '#house/slice/slice.server';
 
-/** Whoever learns and teaches, in which class. */
+/** The slices of students, teachers and classes. */
 export const academySlices: readonly Slice[] = [
   { routes: crud(course) },
   teacherSlice,

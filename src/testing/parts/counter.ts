@@ -10,7 +10,7 @@ import { shopSlices } from './shop';
 import { serviceSlices } from './service';
 import type { Slice } from '#house/slice/slice.server';
 
-/** What is taken at the counter, of whatever anybody owes. */
+/** The slices of the counter, with those of all debts. */
 export const counterSlices: readonly Slice[] = [
   ...feeSlices,
   ...shopSlices,

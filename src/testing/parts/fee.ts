@@ -6,7 +6,7 @@ import { academySlices } from './academy';
 import { ledgerSlices } from './ledger';
 import type { Slice } from '#house/slice/slice.server';
 
-/** What students owe and pay, with whoever learns. */
+/** The slices of fees and their payments, with those of students. */
 export const feeSlices: readonly Slice[] = [
   ...academySlices,
   ...ledgerSlices,

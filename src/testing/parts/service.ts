@@ -6,7 +6,7 @@ import { serviceTaskSlice } from '#features/shop/service-task/service-task-slice
 import { ledgerSlices } from './ledger';
 import type { Slice } from '#house/slice/slice.server';
 
-/** What is ordered by customers and paid. */
+/** The slices of services and their payments. */
 export const serviceSlices: readonly Slice[] = [
   ...ledgerSlices,
   customerSlice,

@@ -9,7 +9,7 @@ import { invoiceReceiptSlice } from '#features/shop/invoice-receipt/invoice-rece
 import { ledgerSlices } from './ledger';
 import type { Slice } from '#house/slice/slice.server';
 
-/** What is bought and sold. */
+/** The slices of purchases and sales. */
 export const shopSlices: readonly Slice[] = [
   ...ledgerSlices,
   { routes: crud(supplier) },

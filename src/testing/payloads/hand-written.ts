@@ -8,7 +8,7 @@ export interface Payload {
   readonly isLive: boolean;
 }
 
-/** What runs in a page that takes what was typed for its own: in its text, its attributes, its links or its scripts. */
+/** Payloads that run in a page that takes typed text for its own: in its text, its attributes, its links or its scripts. */
 const live: readonly string[] = [
   // Scripts.
   '<script>ran(§)</script>',
@@ -63,7 +63,7 @@ const live: readonly string[] = [
   '<math><mtext><img src=x onerror=ran(§)></mtext></math>',
 ];
 
-/** What other programs run, or a page that decodes once more than it should. */
+/** Payloads that other programs run, or a page that decodes once more than it should. */
 const still: readonly string[] = [
   "{{constructor.constructor('ran(§)')()}}",
   '#{ran(§)} <%= ran(§) %> {count}{thing}',

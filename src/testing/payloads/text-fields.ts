@@ -33,7 +33,7 @@ export function takesBy({ schema }: Field): (text: string) => boolean {
   };
 }
 
-/** What a record holds in a field: one text, or one of each row. */
+/** The texts that a record holds in a field: one, or one of each row. */
 export function textsIn(record: unknown, name: string): string[] {
   const [first = '', ...rest] = name.split('.');
   const value = typeof record === 'object' && record !== null ? Reflect.get(record, first) : undefined;

@@ -44,13 +44,13 @@ const sets: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unk
   'class/lockResults/{id}': () => ({ locked: true }),
 };
 
-/** What the call itself judges by what is sent: the policy asks for no condition. */
+/** The condition that the call itself judges by its body: the policy asks for none. */
 export const ofAnother = '[account kept by another]';
 
 /** The account of the examples that somebody keeps who makes none of the calls. */
 export const keptByAnother = `money_account ${ofAnother}`;
 
-/** What a condition in words is about: a body that meets it. */
+/** The bodies that meet a condition in words. */
 const meant: Readonly<Record<string, (ids: Examples['ids']) => Record<string, unknown>>> = {
   '[invoice]': () => ({ kind: 'invoice' }),
   '[statement]': () => ({ kind: 'statement' }),
@@ -130,7 +130,7 @@ function send(
   });
 }
 
-/** What every table of a brand holds, in a line each; what a refusal itself writes is left out. */
+/** Everything that the tables of a brand hold, in a line for each; rows that a refusal itself writes are left out. */
 export async function stateOf(app: TestApp, brand: Brand): Promise<string[]> {
   const passing = ['activity', 'activity_unsealed', 'activity_seal', 'activity_chain', 'session', 'login_attempt'];
   const { rows } = await app.database.pool.query<{ table: string }>(

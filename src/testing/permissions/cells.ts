@@ -13,7 +13,7 @@ const screenRows = rows.filter((row) => row.screen.startsWith('/'));
 const waiting = new Set(screenRows.map((row) => row.screen).filter((screen) => !screenIsBuilt(screen)));
 
 const isOpen = (route: Route) => rows.some((row) => row.screen === 'public' && speaksOf(row, route));
-/** What anybody of the staff may call whatever it is about; where it hangs on a record, the slice's own tests say who may. */
+/** Whether anybody of the staff may make a call, whatever it is about; where it depends on a record, the slice's own tests say who may. */
 export const ofEveryone = (route: Route) =>
   rows.some((row) => row.screen === 'any' && row.condition === '' && speaksOf(row, route));
 
@@ -128,7 +128,7 @@ export function neededBeside({ row, route }: Pick<Cell, 'row' | 'route'>): strin
 export const isOfOthers = ({ access, condition }: PermissionRow, { path }: Route) =>
   condition === '[of another user]' || (access === 'own' && path.includes('{'));
 
-/** What permissions.csv speaks of and nothing here has tried yet, in a line each. */
+/** The cells of permissions.csv that nothing here has tried yet, in a line for each. */
 export function leftOpen(): string[] {
   const open = rows.filter(
     (row) =>

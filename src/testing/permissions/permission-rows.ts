@@ -8,13 +8,13 @@ export function permissionRows(): PermissionRow[] {
 
 /** The sheet as it was given, and written by hand likewise what it is silent of. */
 const handWritten = ['permissions.csv', 'permissions-added.csv', 'permissions-reach.csv'];
-/** What the policy says of calls of which nobody has written anything: `npm run sheets` writes it, and a person reads it. */
+/** The sheet of the policy's calls that nobody has written about: `npm run sheets` writes it, and a person reads it. */
 export const derivedSheet = 'permissions-derived.csv';
 
 /** The rows that are written by hand, and those that a plain entity needs nobody to write. */
 export const rowsByHand = (): PermissionRow[] => rowsOf([...handWritten.flatMap(recordsIn), ...placedRows()]);
 
-/** What the screen grants that a plain entity places into the menu by itself: its four calls and the choices of its form. */
+/** The rights that the screen of a plain entity grants by itself: its four calls and the choices of its form. */
 function placedRows(): Record<string, string>[] {
   return everyEntity.flatMap(({ screen, path, importable, fields }) => {
     if (!screen?.place) return [];

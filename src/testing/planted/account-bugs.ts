@@ -9,7 +9,7 @@ async function boxOf(app: TestApp, owner: string): Promise<string> {
   return (await expectSaved(app.call('POST', 'account', { token: owner, body }))).body.info._id;
 }
 
-/** What may go wrong with accounts, transfers and closes. */
+/** Bugs of accounts, transfers and closes. */
 export const accountBugs: readonly Bug[] = [
   {
     guard: 'the lock of the account that is counted',

@@ -34,7 +34,7 @@ async function counterOf(app: TestApp, owner: string) {
   };
 }
 
-/** What may go wrong at the counter and where its money is counted. */
+/** Bugs of the counter and of counting its money. */
 export const counterBugs: readonly Bug[] = [
   {
     guard: 'that change is not counted as takings',

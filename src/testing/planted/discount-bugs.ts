@@ -21,7 +21,7 @@ async function splitFee(
   return (await app.call('GET', `fee/${fee._id}`, { token: owner })).body;
 }
 
-/** What may go wrong where fees are reduced and split. */
+/** Bugs of reducing and splitting fees. */
 export const discountBugs: readonly Bug[] = [
   {
     guard: 'that what is taken off a fee shortens its instalments',

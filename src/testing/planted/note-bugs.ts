@@ -14,7 +14,7 @@ async function notesOf(app: TestApp, owner: string) {
   return { money, fee, student, note };
 }
 
-/** What may go wrong where debts are taken back. */
+/** Bugs of taking debts back. */
 export const noteBugs: readonly Bug[] = [
   {
     guard: 'the locks of the debt of which something is taken off, and of who owes it',

@@ -3,7 +3,7 @@ import { type Bug, caught, feeOf100 } from './bug';
 import { inStatements } from './plant';
 import { takenAtOnce } from './race';
 
-/** What may go wrong with messages of wallets. */
+/** Bugs of messages of wallets. */
 export const walletBugs: readonly Bug[] = [
   {
     guard: 'the lock of the message that is booked',

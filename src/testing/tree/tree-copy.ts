@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/server/project-root';
 
-/** What is not of the tree: made, fetched, or a user's data. */
+/** The folders that are not of the tree: made, fetched, or a user's data. */
 const apart = new Set(['.git', '.cache', 'node_modules', 'dist', 'coverage', 'data', 'data-demo']);
 
 /** A copy of the tree as it stands, in which a test may change what it likes. */

@@ -2,7 +2,7 @@ const live = '"voidedAt" is null';
 const first = (table: string) => `_id = (select _id from ${table} where ${live} order by _id limit 1)`;
 const academy = (...sql: string[]) => ({ brand: 'academy', sql }) as const;
 
-/** What to plant so that each check of closes finds it, by the check's name. */
+/** The faults to plant so that each check of closes finds one, by the check's name. */
 export const plantedCloses = {
   'close-rows': academy(
     `update money_transaction set "closeNo" = null where _id = (select _id from money_transaction where "closeNo" > 2 and source ->> 'kind' is distinct from 'dayClose' limit 1)`,

@@ -6,7 +6,7 @@ const academy = (...sql: string[]): Planted => ({ brand: 'academy', sql });
 const draft = `insert into assessment (_id, "assessmentName", "classID", "subjectID", "assessmentKind", weight)
   select gen_random_uuid(), 'Planted', "classID", "subjectID", 'quiz', 1 from mark order by _id limit 1`;
 
-/** What is broken of marks that follow from assessments. */
+/** The faults of marks that follow from assessments. */
 export const plantedInMarks: Readonly<Record<string, Planted>> = {
   'marks-of-assessments': academy(
     `update mark set "fromAssessments" = true where _id = (select _id from mark where not "fromAssessments" order by _id limit 1)`,

@@ -12,7 +12,7 @@ function numbered(make: typeof academy, table: string, column: string) {
   };
 }
 
-/** What to plant in the numbers and ids of records. */
+/** The faults to plant in the numbers and ids of records. */
 export const plantedInNumbers: Readonly<Record<string, Planted>> = {
   ...numbered(academy, 'student', 'stdID'),
   ...numbered(academy, 'fee', 'feeNo'),

@@ -67,11 +67,11 @@ const sealed = `_id = (select "activityID" from activity_seal where no = 5)`;
 const line = `_id, "createdAt", action, resource, label, address, status`;
 const early = `gen_random_uuid(), (select "createdAt" + interval '1 second' from activity where ${sealed}), 'create', 'fee', 'Put in', '::1', 200`;
 
-/** What takes the first row of the statement back, on the same side still. */
+/** The row that takes the first row of the statement back, on the same side still. */
 const takenBack = `${second('900001', 'null', ', reverses', ', _id')} where ${one('money_transaction', live)};
   update money_transaction set type = 'reversal', source = jsonb_build_object('kind', 'reversal', '_id', _id) where "transectionNo" = 900001`;
 
-/** What to plant so that each check finds it, by the check's name. */
+/** The faults to plant so that each check finds one, by the check's name. */
 export const planted: Readonly<Record<string, Planted>> = {
   ...paid(academy, {
     name: 'fee',

@@ -10,7 +10,7 @@ export const documents = everyEntity.filter(({ erase }) => erase === 'void');
 /** Where another document of the kind needs something else than the first: a month is charged once. */
 const another: Readonly<Record<string, object>> = { fee: { feetype: 'workshop', feeAmount: 20 } };
 
-/** What is done with a document once it is made, so that all of what it moves is moved. */
+/** The calls that are made on a document once it is made, so that all of what it moves is moved. */
 const worked: Readonly<Record<string, (id: string) => readonly [path: string, body: object]>> = {
   payroll: (id) => ['payroll/pay', { ids: [id] }],
 };

@@ -54,7 +54,7 @@ const ours: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
 };
 
-/** What is not ours about a refusal: its shape, its words or its headers. */
+/** The part of a refusal that is not ours: its shape, its words or its headers. */
 export function notOurs(answer: RawAnswer | undefined): string | undefined {
   if (!answer) return 'was not answered';
   const { status, headers, text } = answer;

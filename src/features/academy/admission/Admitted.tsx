@@ -16,7 +16,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** Who is enrolled where, with the ways there, and what was paid, to print and hand over. */
+/** Shows where the student is enrolled, with links there, and what was paid, to print and hand over. */
 export function Admitted({ admitted, onNext }: Props) {
   const { message, info, receipts } = admitted;
   const { studentID: who, classID: where } = info;

@@ -10,7 +10,7 @@ import type { PartProps } from './part-props';
 
 const { AmountPaid, paymentMethod, phonePaid } = firstPaymentFields;
 
-/** What is paid at once: all of it, unless less is typed. */
+/** The payment that is made at once: of all of it, unless less is typed. */
 export function PaymentPart({ draft, known, errors, onChange }: PartProps) {
   const text = paidText(draft, known);
   const paid = readTyped(text);

@@ -11,7 +11,7 @@ interface Props extends PartProps {
   readonly mayRegister: boolean;
 }
 
-/** Who is enrolled: found among those who are known, or registered here. */
+/** The student who is enrolled: found among those who are known, or registered here. */
 export function StudentPart({ draft, known, errors, onChange, mayRegister }: Props) {
   const begin = (typed: string) => {
     const isPhone = /^\+?\d{6,}$/.test(typed);

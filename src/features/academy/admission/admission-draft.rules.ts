@@ -111,7 +111,7 @@ export function soFar(draft: AdmissionDraft, known: Known): SoFar {
   return { charged: chargedFor({ Amount, feeItems }), owed, left: leftAfterCredit(owed, lowering) };
 }
 
-/** What is paid at once; until it is changed, all that is owed. Empty if nothing is owed or the user may not take money. */
+/** The text of the amount paid at once: until it is changed, all that is owed. Empty if nothing is owed or the user may not take money. */
 export function paidText(draft: AdmissionDraft, known: Known): string {
   const { left } = soFar(draft, known);
   if (!known.mayPay || left === noMoney || draft.waits) return '';

@@ -18,7 +18,7 @@ import type { ReceiptRead } from '#features/ledger/debt/receipt.contract';
 const { studentName, studentPhone, studentGender, studentAddress, educationalLevel } = student.fields;
 const { parentName, parentPhone, username } = student.fields;
 
-/** What is asked of a student who is registered here; the password comes by 'Forgot password?', as after an import (E26). */
+/** The fields of a student who is registered here; the password comes by 'Forgot password?', as after an import (E26). */
 export const newStudentFields = {
   studentName,
   studentPhone,

@@ -15,12 +15,12 @@ export type Admission = SentFields<(typeof admit)['body']>;
 /** Each of them is a fee, and each fee that is paid a receipt. */
 export const mostItems = 10;
 
-/** What enrolling charges, before anything is taken off. */
+/** The amount that enrolling charges, before anything is taken off. */
 export function chargedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>): Money {
   return sum(chargedItems(storedItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
 }
 
-/** What of it is owed, as far as it is known what lowers it. */
+/** The part of the charge that is owed, as far as it is known what lowers it. */
 export function owedFor(
   { Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>,
   lowering: Lowering | undefined,
@@ -29,7 +29,7 @@ export function owedFor(
   return sum(items.map((item) => (lowering ? lowered(item, lowering).net : item.feeAmount)));
 }
 
-/** What of what is owed is left to be paid: credit pays first (CO13). */
+/** The part of a debt that is left to be paid: credit pays first (CO13). */
 export function leftAfterCredit(owed: Money, lowering: Lowering | undefined): Money {
   const credit = lowering?.credit ?? noMoney;
   return credit < owed ? minus(owed, credit) : noMoney;
@@ -40,7 +40,7 @@ export function isPaid({ AmountPaid }: Pick<Admission, 'AmountPaid'>): boolean {
   return AmountPaid !== undefined && AmountPaid !== null && AmountPaid > 0;
 }
 
-/** What is missing or does not fit beside the rest: the student is known or told of, and a wallet has a phone. */
+/** Problems of an admission as a whole, by field: the student must be known or described, and a wallet has a phone. */
 export function admissionProblems(sent: Admission): Errors {
   return {
     ...(sent.studentID ? {} : studentProblems(sent)),
@@ -54,7 +54,7 @@ export function admissionProblems(sent: Admission): Errors {
   };
 }
 
-/** What is asked of a student who is registered with the enrollment. */
+/** The names of the fields of a student who is registered with the enrollment. */
 export const newStudentNames = [
   'studentName',
   'studentPhone',
@@ -66,7 +66,7 @@ export const newStudentNames = [
   'username',
 ] as const satisfies readonly (keyof typeof newStudentFields)[];
 
-/** What must be known of such a student. */
+/** The fields that must be known of such a student. */
 const neededOfNew = newStudentNames.filter((name) => newStudentFields[name].required !== undefined);
 
 /** Nobody is named: a student was to be chosen. Somebody new is named in part: the rest is missing. */
@@ -94,12 +94,12 @@ export interface Earlier {
   readonly feeItems: readonly FeeItem[];
 }
 
-/** What is mostly charged beside the month. */
+/** The types of fees that are mostly charged beside the month. */
 const readyTypes: readonly FeeType[] = ['Registrationfee', 'bookfee'];
 
 /**
- * What an enrollment in a class begins with, from earlier ones, the newest first: of the same class, of its course, and
- * for the ready items of any.
+ * The terms of an enrollment in a class, from earlier ones, the newest first: of the same class, of its course, and for the ready items
+ * of any.
  */
 export function termsFrom(
   earlier: readonly Earlier[],

@@ -48,7 +48,7 @@ async function enrol(call: Call, sent: Sent) {
   return { status: true, message, info: enrolled, owed, receipts };
 }
 
-/** Who sits where; student and class are held, in the order in which every enrollment holds them. */
+/** Enrols the student in the class; both are held in the order in which every enrollment holds them. */
 async function seated(call: Call, sent: Sent) {
   if (!sent.studentID) return registered(call, sent);
   const courseID = await courseOfOpen(call, sent.classID);
@@ -96,7 +96,7 @@ async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[]
   return receipts;
 }
 
-/** What was told of a new student; what is missing was refused before. */
+/** The new student as described; missing fields were refused before. */
 function newStudentIn(sent: Sent) {
   const { studentName, studentPhone, studentGender, studentAddress, educationalLevel } = sent;
   const { parentName, parentPhone, username } = sent;

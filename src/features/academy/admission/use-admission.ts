@@ -15,7 +15,7 @@ import { admissionTerms } from './admission.contract';
 import { keptMethod } from '#features/ledger/debt/kept-method';
 import { type AdmissionDraft, emptyDraft, type Known } from './admission-draft.rules';
 
-/** What may be done here beside enrolling. */
+/** The rights that count here beside that to enrol. */
 export function useMay() {
   const screens = useScreens();
   return {
@@ -24,7 +24,7 @@ export function useMay() {
   };
 }
 
-/** What is typed, kept when the session ends and asked for before it is lost. */
+/** The draft that is typed, kept when the session ends; asks before it is lost. */
 export function useDraft(classID: string | undefined, studentID: string | undefined, isSaved: boolean) {
   const [start] = useState(() => ({ ...emptyDraft(classID, studentID), paymentMethod: keptMethod() }));
   const [draft, setDraft] = useState<AdmissionDraft>(() => ({ ...start, ...takeDraft('admission')?.values }));
@@ -33,7 +33,7 @@ export function useDraft(classID: string | undefined, studentID: string | undefi
   return { draft, type: (part: Partial<AdmissionDraft>) => setDraft((before) => ({ ...before, ...part })) };
 }
 
-/** What enrolling in the chosen class begins with. */
+/** The terms with which enrolling in the chosen class begins. */
 export function useTerms(classID: string, studentID: string) {
   return useQuery<ReplyOf<typeof admissionTerms>, Refusal>({
     queryKey: [admissionTerms.path, classID, studentID],
@@ -48,7 +48,7 @@ export function useTerms(classID: string, studentID: string) {
   });
 }
 
-/** What is known beside what is typed. */
+/** Everything known beside the draft. */
 export function useKnown(terms: Known['terms'], phone: string | undefined): Known {
   const organisation = useOrganisation();
   const { pay: mayPay } = useMay();

@@ -16,7 +16,7 @@ export function resitProblem(place: Omit<Placed, 'resitOf'>, original: Placed | 
   return original.resitOf === null ? undefined : t('A resit cannot be repeated: choose the first assessment');
 }
 
-/** What an edit would move, of what stays. */
+/** Why an edit is refused that would move what stays in its place. */
 export function movedProblem(stored: Placed, edit: { readonly [name in keyof Placed]?: string | null }): Errors {
   const names = ['classID', 'subjectID', 'resitOf'] as const;
   const moved = names.filter((name) => edit[name] !== undefined && edit[name] !== stored[name]);

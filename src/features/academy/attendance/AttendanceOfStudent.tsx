@@ -23,7 +23,7 @@ export function AttendanceOfStudent(props: LaterProps) {
   return useScreens().has(attendanceReportScreen.path) ? <Reported {...props} /> : <Listed {...props} />;
 }
 
-/** Whoever has the report sees at once how often the student was there. */
+/** Shows how often the student was there to a reader who has the report. */
 function Reported({ title, of: { _id: studentID } }: LaterProps) {
   const { ref, reached } = useReached();
   const read = useQuery<Page<Attendance>, Refusal>({

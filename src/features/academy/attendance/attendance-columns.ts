@@ -25,7 +25,7 @@ export const attendanceColumns = [
 /** The report is one student's, so it says class and day instead. */
 export const reportColumns = [field('date'), field('day', ({ day }) => t(day)), classColumn, status, field('reason')];
 
-/** What a question about a record calls it. */
+/** The name of a record of attendance in a question about it. */
 export function attendanceName({ studentID, classID, date }: Attendance): string {
   return t('{student}, {className}, {date}', { student: studentID.studentName, className: classID.className, date });
 }

@@ -73,7 +73,7 @@ function narrowed(every: Matching, { attended }: Question): Matching {
     : { ...every, where: sql`${every.where} and t.attended = ${sql.lit(attended)}` };
 }
 
-/** What a statement found; ends the call where the student or the class is none of the caller's. */
+/** The rows that a statement found; ends the call where the student or the class is none of the caller's. */
 async function read({ reading }: Call, statement: Statement): Promise<Found> {
   const [found] = await ask<Found>(reading, statement);
   refuseStanding(found?.student ?? null);
@@ -90,7 +90,7 @@ function factsOf(call: Call, { studentID, classID }: Question, { where }: Matchi
   return sql`select counts.*, ${known} as student, ${held} as class from (${counted}) counts`;
 }
 
-/** Whose records, and where; a student's own token says whose (E5), a guardian names the child. */
+/** The student and class asked about; a student's own token says whose records (E5), a guardian names the child. */
 async function questionOf(call: Call, asked: Asked): Promise<Question> {
   const me = caller(call);
   const isStaff = me.kind === 'staff';

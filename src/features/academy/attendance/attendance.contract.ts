@@ -75,7 +75,7 @@ export interface SavedRegister extends Saved<readonly Attendance[]> {
   readonly updated: number;
 }
 
-/** What the report shows: everything, or only the absent (sick among them) or the present (E4). */
+/** The records that the report shows: all, only the absent (sick among them), or the present (E4). */
 export const reportStatuses = { all: 'All', upsent: 'Absent', present: 'Present' } as const;
 
 export type ReportStatus = keyof typeof reportStatuses;

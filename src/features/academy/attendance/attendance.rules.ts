@@ -30,7 +30,7 @@ export function statusOf(
   return before && attendedBy(before) === 0 ? before : 'upsent';
 }
 
-/** What contradicts itself in a record's presence (E2), by field. */
+/** Contradictions in the presence of a record (E2), by field. */
 export function presenceProblems(sent: Presence, status: AttendanceStatus | undefined): Errors {
   if (status === undefined) return { attendenceStatus: t('Say whether the student was present, absent or sick') };
   const { attended, reason } = sent;
@@ -53,7 +53,7 @@ export function dateOf({ date, day }: Meant, today: Day): Day | undefined {
   return date ?? (day ? latestDayOn(day, today) : undefined);
 }
 
-/** What does not fit in a record's date and day (E1), by field. */
+/** Problems of a record's date and day (E1), by field. */
 export function dateProblems({ date, day }: Meant, today: Day): Errors {
   if (!date && !day) return { day: t('Please select day') };
   if (!date) return {};

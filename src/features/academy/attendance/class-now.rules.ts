@@ -5,7 +5,7 @@ export interface ClassHours {
   readonly TimeOut: string;
 }
 
-/** Whoever takes the register is there a while before the class begins, in minutes. */
+/** The minutes before a class begins in which its register is taken already. */
 export const early = 15;
 
 /**

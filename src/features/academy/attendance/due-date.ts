@@ -2,7 +2,7 @@ import type { Day } from '#kit/contract/day';
 import { call, isRefusal } from '#kit/web/call';
 import { registerDue } from './register-due.contract';
 
-/** Whoever chooses a class waits no longer than this, in ms. */
+/** The longest wait, in ms, after a class was chosen. */
 const patience = 2000;
 
 /** The day whose register of a class is to be taken next (CL9); today where all are taken, or it is not known. */

@@ -24,7 +24,7 @@ function markOf({ attendenceStatus, reason }: Saved): Mark {
   return { status: attendenceStatus, reason: reason ?? '' };
 }
 
-/** What one more tap makes of a status. */
+/** The status after one more tap. */
 export function nextStatus(status: AttendanceStatus): AttendanceStatus {
   return ({ present: 'upsent', upsent: 'sick', sick: 'present' } as const)[status];
 }
@@ -41,7 +41,7 @@ export function countsOf(marks: Marks): Readonly<Record<AttendanceStatus, number
   return counts;
 }
 
-/** Who was marked absent in a register that is saved. */
+/** The students who were marked absent in a register that is saved. */
 export function absentIn(saved: readonly Saved[]): string[] {
   return saved.flatMap(({ studentID, attendenceStatus }) => (attendenceStatus === 'upsent' ? [studentID._id] : []));
 }

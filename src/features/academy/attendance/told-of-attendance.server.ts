@@ -6,7 +6,10 @@ import { listOf } from '#house/rights/calls.rules';
 import { seatOfClass } from '#features/academy/enrollment/enrollment.contract';
 import { attendance } from './attendance.contract';
 
-/** What registers tell whoever may read them: at which share of the lessons of its class a student was there; null before the first (CL15). */
+/**
+ * The share of the lessons of its class at which a student was there, as registers tell it to readers of them; null before the first
+ * (CL15).
+ */
 export const toldOfAttendance: readonly Telling[] = [
   { of: seatOfClass, name: 'attended', value: (call) => (maySee(call) ? attendedIn(call) : undefined) },
 ];

@@ -76,12 +76,12 @@ function writeOf({ key, ...body }: Omit<Register, 'className'>, className: strin
   };
 }
 
-/** What a register's typed marks are kept under, and what holds its sendings in their order. */
+/** The key of a register's typed marks, which also keeps its sendings in their order. */
 export function draftOf(classID: string, date: Day): string {
   return `register ${classID} ${date}`;
 }
 
-/** What waits here of a class's register, undefined where nothing does. */
+/** The marks of a class's register that wait on this device; undefined where none do. */
 export function useWaitingRegister(classID: string, date: Day): Marks | undefined {
   const writes = useWrites(placeHere(attendance.path).account);
   const newest = newestOf(writes, draftOf(classID, date));
@@ -97,7 +97,7 @@ export function useEnrolled(classId: string) {
   });
 }
 
-/** What is saved of a class's register of a date. */
+/** The saved register of a class on a date. */
 export function useSavedRegister(classID: string, date: Day) {
   return useQuery({
     queryKey: [attendance.path, 'register', classID, date],

@@ -17,7 +17,7 @@ const columns = [
   badge('status'),
 ];
 
-/** What a student was given in writing. */
+/** The certificates of a student. */
 export function CertificatesOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return (
     <ListPart

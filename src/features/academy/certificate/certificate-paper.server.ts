@@ -26,7 +26,7 @@ export function certificateCode(call: Call, { _id, certificateNo }: Pick<Certifi
   return paperCode(call, { letter, number: certificateNo, addition: '', _id, of: '' });
 }
 
-/** What a certificate proves by its code (PU5, PU6). */
+/** The paper of a certificate, which its code proves (PU5, PU6). */
 export const certificatePaper: ProvenPaper = {
   kind: 'certificate',
   letter,

@@ -17,7 +17,7 @@ export const certificateStatuses = {
 
 const certificateTones = { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' } as const;
 
-/** What certificates are mostly called: stored in English, and read by everybody in the own language. */
+/** The usual types of certificates: stored in English, and read by everybody in the own language. */
 export const usualTypes = [
   words('Certificate of completion'),
   words('Certificate of attendance'),

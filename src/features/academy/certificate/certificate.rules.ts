@@ -5,12 +5,12 @@ import { type certificate, type certificateStatuses, usualTypes } from './certif
 
 type Certificate = Got<typeof certificate>;
 
-/** What a certificate is called, in the current language where it is a usual name. */
+/** The type of a certificate, in the current language where it is a usual one. */
 export function typeShown({ certificateType }: Pick<Certificate, 'certificateType'>): string {
   return retold(certificateType, usualTypes);
 }
 
-/** What the class came to: '73.50 (C)'; undefined without marks. */
+/** The result of the class as it is printed: '73.50 (C)'; undefined without marks. */
 export function resultShown({ average, grade }: Pick<Certificate, 'average' | 'grade'>): string | undefined {
   return average === null ? undefined : `${shownDecimal(average)} (${grade ?? ''})`;
 }

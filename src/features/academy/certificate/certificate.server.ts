@@ -21,7 +21,7 @@ import { sendCertificate } from './certificate-pdf.server';
 
 type Certificate = typeof certificate;
 
-/** What the marks of the class come to now: that is certified, and later marks do not move it (PA4). */
+/** The result of the marks of the class at this moment: it is certified, and later marks do not change it (PA4). */
 async function resultNow(
   call: Call,
   { studentID, classID }: Pick<Row<Certificate>, 'studentID' | 'classID'>,

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/contract/day';
 
-/** What two lessons may want at once: a room, a teacher, a student. */
+/** The things that two lessons may want at once: a room, a teacher, a student. */
 export const clashKinds = ['room', 'teacher', 'student'] as const;
 
 export type ClashKind = (typeof clashKinds)[number];

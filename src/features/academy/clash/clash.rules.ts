@@ -14,7 +14,7 @@ export function roomProblem(clashes: readonly Clash[]): string | undefined {
   return t('{room} is taken by {class} on {date}, {from}–{to}', facts);
 }
 
-/** What a form says of what a preview found: what clashes, and which rooms are free where it asks for one, whatever is chosen so far. */
+/** The sentences of a form about a preview: the clashes, and the rooms that are free where it asks for one, whatever is chosen so far. */
 export function saidOfClashes(
   { message, clashes, freeRooms, smallRooms }: ClashesFound,
   room: { readonly chosen: string | null | undefined } | undefined,

@@ -10,7 +10,10 @@ import { refuseForeignStudent } from '#features/academy/student/own-student.serv
 import { ofSeenStudents, studentsSeen } from '#house/session/seen-students.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 
-/** What is written down of students in classes: a teacher's is that of own classes, the portal's that of whom it shows (R 4.3, FA6). */
+/**
+ * The records of students in classes that a caller sees: a teacher those of own classes, in the portal those of the students it shows (R
+ * 4.3, FA6).
+ */
 export const ownRecords: Scope = (call) => {
   const me = caller(call);
   const seen = ofSeenStudents(me, 'all');

@@ -10,7 +10,7 @@ import { complaintForm } from './complaint-form';
 import { staffStatus } from './staff-status';
 import { useComplaintSteps } from './use-complaint-steps';
 
-/** Who filed it: somebody of the staff, the student or a guardian. */
+/** The account, student or guardian that filed a complaint, by name. */
 function whoFiled({ userID, guardianID, studentID }: Got<typeof complaint>): string {
   if (guardianID) return t('Guardian: {name}', { name: guardianID.guardianName });
   return userID?.name ?? studentID.studentName;

@@ -15,7 +15,7 @@ const columns = [
   field('complainDate'),
 ];
 
-/** What a student complained about; the table is hidden from teachers (A17). */
+/** The complaints of a student; the table is hidden from teachers (A17). */
 export function ComplaintsOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return (
     <ListPart

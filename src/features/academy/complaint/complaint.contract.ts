@@ -46,7 +46,7 @@ export const complaint = entity({
   states: { open: [{ field: 'status', not: ['completed'] }] },
 });
 
-/** What a student says of a complaint; the server knows the rest (E24). */
+/** The fields of a complaint that a student fills in; the server knows the rest (E24). */
 export const ownComplaint = {
   ...complaint,
   fields: { classID: complaint.fields.classID, description: complaint.fields.description },

@@ -48,13 +48,13 @@ export async function sendCandidates(call: Call): Promise<Candidates> {
   };
 }
 
-/** What each student of a class has reached in it. */
+/** The result of each student of a class in it. */
 export async function resultsOfClass(call: Call, classID: string): Promise<ClassResults> {
   const graded = await classNamed({ ...call, params: { classId: classID } });
   return readResults(call, graded, await readAttended(call, classID));
 }
 
-/** What students owe in all, as the debts tell it to whoever may know; undefined for others. */
+/** The balances of students in all, as the debts tell them to callers who may know; undefined for others. */
 async function balancesOf(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, Money> | undefined> {
   const told = call.product.tellings.find(({ of, name }) => of === student && name === owedName);
   const owed = told?.value(call, sql`t._id`);

@@ -7,7 +7,7 @@ import { schoolClassScreen } from '#features/academy/school-class/school-class.s
 
 const CompleteClass = lazy(async () => ({ default: (await import('./CompleteClass')).CompleteClass }));
 
-/** Whoever may edit a class may complete it (CL14). */
+/** The step that completes a class, for readers who may edit it (CL14). */
 export const completingClass: PagePart = {
   by: schoolClassScreen,
   feature: timetableFeature,

@@ -5,7 +5,7 @@ import { words } from '#kit/contract/language';
 import { usualTypes } from '#features/academy/certificate/certificate.contract';
 import { type Candidate, certificateFields, completionFields, nextFields } from './completion.contract';
 
-/** What the form asks: the fields of the call, and which of its steps are meant. */
+/** The fields of the form: those of the call, and which of its steps are meant. */
 export const askedFields = {
   ...completionFields,
   certifies: flag('Give certificates', { initial: false }),
@@ -24,12 +24,12 @@ export const stepFields: readonly (readonly (keyof typeof askedFields)[])[] = [
 /** The steps of the form by their places; certificates belong to papers, which may be off. */
 export const stepNames = [words('Who graduates'), words('Certificates'), words('Who goes on')] as const;
 
-/** What the form begins with. */
+/** The values that the form begins with. */
 export function startOf(endDate: Day, today: Day) {
   return { endDate: endDate < today ? endDate : today, issueDate: today, certificateType: usualTypes[0] };
 }
 
-/** Who is ticked before anybody ticks: those who are suggested. */
+/** The students who are ticked before anybody ticks: those who are suggested. */
 export function suggestedOf(students: readonly Candidate[]): ReadonlySet<string> {
   return new Set(students.flatMap(({ suggested, enrollmentID }) => (suggested ? [enrollmentID] : [])));
 }

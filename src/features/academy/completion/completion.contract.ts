@@ -41,7 +41,7 @@ export const completionOf = endpoint({
 
 const { certificateType, issueDate } = certificate.fields;
 
-/** What all certificates of a class have in common. */
+/** The fields that all certificates of a class have in common. */
 export const certificateFields = { certificateType, issueDate };
 
 /** The class in which some go on, and what a month costs them there. */

@@ -20,7 +20,7 @@ interface Reached extends Pick<Candidate, 'average' | 'outcome' | 'attendanceRat
   readonly minimumAttendance: number | null;
 }
 
-/** Who is suggested: has passed, or has no marks, and was there as often as the class asks (CL14). */
+/** Whether a student is suggested: one who has passed, or has no marks, and was there as often as the class asks (CL14). */
 export function suggestionOf(reached: Reached): Pick<Candidate, 'suggested' | 'why'> {
   const why = againstOf(reached) ?? null;
   return { suggested: why === null, why };

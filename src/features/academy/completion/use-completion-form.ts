@@ -10,7 +10,7 @@ import type { schoolClass } from '#features/academy/school-class/school-class.co
 import type { Candidate } from './completion.contract';
 import { askedFields, startOf, suggestedOf, type Ticked } from './completion-form.rules';
 
-/** What each step asks for depends on its switch. */
+/** Rules of the form: each step asks for what its switch requires. */
 const rules: FormRules<Fields> = {
   when: {
     certificateType: ({ certifies }) => certifies === true,

@@ -23,7 +23,7 @@ export type DiscountKind = keyof typeof discountKinds;
 
 const told = { reducedSum: money('Taken off so far', { initial: 0 }) };
 
-/** What every charge takes off the fees of a student, of these types and in this time (FE4). */
+/** A standing discount: every charge takes it off the fees of a student, of these types and in this time (FE4). */
 export const discount = entity({
   table: 'discount',
   path: 'discount',

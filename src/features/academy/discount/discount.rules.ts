@@ -19,7 +19,7 @@ interface Said extends Size {
 
 const isSaid = (value: number | null | undefined) => value !== null && value !== undefined;
 
-/** What does not fit together in a discount, by field. */
+/** Contradictions within a discount, by field. */
 export function discountProblems({ percent, amount, feetypes = [], startDate, endDate }: Said): Errors {
   const turned = startDate && endDate ? spanProblem(startDate, endDate) : undefined;
   return {
@@ -46,7 +46,7 @@ export interface Reduction<D> {
   readonly amount: Money;
 }
 
-/** What discounts take off a fee, in their order: each of the whole of it, and together never more than that (FE4). */
+/** The amounts that discounts take off a fee, in their order: each of the whole of it, and together never more than that (FE4). */
 export function reductionsOf<D extends Size>(gross: Money, discounts: readonly D[]): Reduction<D>[] {
   let left = gross;
   return discounts.flatMap((discount) => {

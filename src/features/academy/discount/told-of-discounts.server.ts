@@ -5,7 +5,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
 import { discount } from './discount.contract';
 
-/** What each discount has taken off fees so far, by its live credit notes. */
+/** The sum that each discount has taken off fees so far, by its live credit notes. */
 export const toldOfDiscounts: readonly Telling[] = [
   {
     of: discount,
@@ -14,7 +14,7 @@ export const toldOfDiscounts: readonly Telling[] = [
   },
 ];
 
-/** What the live credit notes of a discount come to. */
+/** The sum of the live credit notes of a discount. */
 function reducedBy(call: Call, id: Fragment): Fragment {
   return sql`(select coalesce(sum(amount), 0) from ${tableOf(call, creditNote.table)}
     where "discountID" = ${id} and "voidedAt" is null)`;

@@ -14,7 +14,7 @@ interface Props {
   readonly values: Draft<typeof leavingFields>;
 }
 
-/** What becomes of each month that is not wholly earned, before anything is saved. */
+/** Shows what becomes of each month that is not wholly earned, before anything is saved. */
 export function LeftMonths({ of, values }: Props) {
   const { leftDate, leftReason = 'other', prorate, unearned } = values;
   const body = leftDate === undefined ? undefined : { leftDate, leftReason, prorate, unearned };

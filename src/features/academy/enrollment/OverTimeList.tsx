@@ -12,7 +12,7 @@ import { enrollmentForm } from './enrollment-form';
 
 type OverTime = Got<typeof overTimeEnrollment>;
 
-/** Who is still enrolled in a class that has ended; here they are only edited (S§2). */
+/** Students who are still enrolled in a class that has ended; here their enrollments can only be edited (S§2). */
 export function OverTimeList() {
   const [edited, setEdited] = useState<OverTime>();
   const close = () => setEdited(undefined);

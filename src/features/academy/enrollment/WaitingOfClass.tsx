@@ -22,7 +22,7 @@ const columns = [
   field('Amount'),
 ];
 
-/** Who waits for a seat of a class, each with a place; whoever is given one is charged, and whoever is asked first is written to. */
+/** The students who wait for a seat of a class, each with a place; from here one is given the seat and charged, or written to. */
 export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
   const give = useGiveSeat(classID);
   const writeAbout = useWriteAbout();

@@ -9,7 +9,7 @@ const { field, ref } = columnsOf(enrollment);
 
 type Named = Pick<Got<typeof enrollment>, 'studentID' | 'classID'>;
 
-/** What a question about an enrollment calls it. */
+/** The name of an enrollment in a question about it. */
 export function enrollmentName({ studentID, classID }: Named): string {
   return `${studentID.studentName} – ${classID.className}`;
 }

@@ -32,7 +32,7 @@ export function chargedItems<I extends { readonly feeAmount: number }>(items: re
   return items.filter((item) => item.feeAmount > 0);
 }
 
-/** What does not fit among the items: a month is charged once (D1), and its days are not chosen (FE6). */
+/** Problems among the items of an enrollment: a month is charged once (D1), and its days are not chosen (FE6). */
 export function itemProblems(items: readonly Omit<FeeItem, 'feeName'>[]): Errors {
   const first = items.findIndex((item) => item.feetype === 'monthlyfee');
   const second = items.findIndex((item, index) => index > first && item.feetype === 'monthlyfee');

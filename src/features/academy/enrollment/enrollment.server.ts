@@ -118,8 +118,8 @@ async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment
 }
 
 /**
- * What is kept of the items of an enrollment that was never charged, and those of them that become fees: all, where it takes a seat for the
- * first time (CL4).
+ * The items kept of an enrollment that was never charged, and those of them that become fees: all, where it takes a seat for the first
+ * time (CL4).
  */
 async function firstCharge(call: Call, stored: Row<Enrollment>, wanted: Row<Enrollment>) {
   const isSeated = takesSeat(wanted.enrolledStatus);
@@ -140,7 +140,7 @@ async function tellOfSeats(call: Call, before: Row<Enrollment>, after: Row<Enrol
     await settleFreeSeat(call, before.classID);
 }
 
-/** Who left and comes back asks for a seat again, and has not left (FE8). */
+/** Takes a seat again for a student who left and comes back, and clears that the student left (FE8). */
 async function comingBack(call: Call, stored: Row<Enrollment>, wanted: Row<Enrollment>) {
   if (stored.leftDate === null || !isLive(wanted.enrolledStatus)) return {};
   await refuseSeat(call, wanted);

@@ -8,7 +8,7 @@ import type { Money } from '#kit/contract/money';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { type enrollment, leftReasons } from './enrollment.contract';
 
-/** What becomes of what was paid of months that are not earned (FE8). */
+/** The ways in which money paid for months that are not earned is settled (FE8). */
 export const unearnedWays = {
   keep: words('It stays with the academy'),
   credit: words('It becomes credit of the student'),

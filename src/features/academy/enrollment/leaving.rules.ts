@@ -42,7 +42,7 @@ export function leftProblem(status: EnrolledStatus): string | undefined {
   return isLive(status) ? undefined : seatlessProblem();
 }
 
-/** What refuses a seat that the student does not hold any more. */
+/** Why a seat is refused that the student no longer holds. */
 export function seatlessProblem(): string {
   return t('This student is not enrolled in the class any more');
 }
@@ -60,12 +60,15 @@ export function leftDateProblem(
   return t('Enter a day from {first} to {last}', { first: shownDay(enrolledDate), last: shownDay(last) });
 }
 
-/** What is missing where money goes back: the account from which. */
+/** The field that is missing where money goes back: the account it comes from. */
 export function refundProblems(unearned: Unearned, refundAccountID: string | null | undefined): Errors {
   return unearned === 'refund' && !refundAccountID ? { refundAccountID: t('Choose where the money comes from') } : {};
 }
 
-/** What of a month is earned when a student leaves: none of a later one, and of the month of leaving its days, if days count. */
+/**
+ * The part of a month that is earned when a student leaves: nothing of a later month, and of the month of leaving its days, if days
+ * count.
+ */
 export function earnedOf({ feeMonth, feeAmount, chargedFrom }: ChargedMonth, { leftDate, earns }: Leaving): Money {
   const left = monthOf(leftDate);
   if (feeMonth > left) return noMoney;

@@ -73,7 +73,7 @@ export async function leave(call: Call, sent: Sent): Promise<Left> {
   return { status: true, message, info, creditNotes: months.map(({ said }) => said) };
 }
 
-/** What leaving would come to; from which account something goes back is not asked. */
+/** The result of leaving before it is saved; the account from which money goes back is not asked for. */
 export async function previewLeaving(call: Call, sent: Sent): Promise<Left> {
   const id = idOf(call);
   const months = await settledMonths(call, id, leavingOf(sent));
@@ -85,7 +85,7 @@ function leavingOf({ leftDate, prorate = false, unearned = 'keep' }: Sent): Leav
   return { leftDate, earns: prorate ? 'days' : 'months', unearned };
 }
 
-/** Whoever charges the class waits, and then finds who has left. */
+/** Holds the class, so that a charge of it waits and then finds who has left. */
 async function holdClass(call: Call, classID: string): Promise<void> {
   await call.db.selectFrom('school_class').select('_id').where('_id', '=', classID).forNoKeyUpdate().execute();
 }

@@ -18,5 +18,5 @@ export const statusColumn: ReturnType<typeof badge> = {
     ),
 };
 
-/** What a seat in a class is, whoever has it. */
+/** The columns of a seat in a class, whoever has it. */
 export const seatColumns = [field('Amount'), field('enrolledDate'), statusColumn];

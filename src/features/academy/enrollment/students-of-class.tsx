@@ -36,7 +36,9 @@ function StudentsOfClass({ of: { _id: classID }, told }: PartProps & ToldProps) 
   );
 }
 
-/** Who is and was in a class, by name, beside what other slices tell of each; whoever owes can be taken a payment of. */
+/**
+ * The students who are or were in a class, by name, beside what other slices tell of each; from here a payment is taken of those who owe.
+ */
 export function studentsOfClass(told: ToldProps['told']): PagePart {
   return {
     by: enrollmentScreen,

@@ -10,7 +10,7 @@ import { student } from '#features/academy/student/student.contract';
 import { owedName } from '#features/ledger/debt/owed.contract';
 import { enrollment, seatOfClass } from './enrollment.contract';
 
-/** What enrollments tell whoever may read them: the classes a student is in now, and how many students a class has. */
+/** The facts that enrollments tell to readers of them: the classes a student is in now, and how many students a class has. */
 export const toldOfEnrollments: readonly Telling[] = [
   { of: student, name: 'className', value: (call, id) => (maySee(call) ? classesOf(call, id) : undefined) },
   { of: schoolClass, name: 'students', value: (call, id) => (maySee(call) ? studentsIn(call, id) : undefined) },

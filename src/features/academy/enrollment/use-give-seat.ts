@@ -31,7 +31,7 @@ export function useGiveSeat(classID: string): (row: Waiting) => Promise<void> {
   };
 }
 
-/** Who has waited longer, as it is now. */
+/** The enrollments that have waited longer, as of now. */
 async function passedOver(classID: string, { _id: id }: Waiting): Promise<readonly Waiting[]> {
   const query = { classID, enrolledStatus: 'waiting', sort: 'createdAt', page: 1, pageSize: 200 };
   const { rows } = await readPage<Waiting>(seatOfClass.path, query);
@@ -48,7 +48,7 @@ function passedOverText(before: readonly Waiting[]): string {
     : t('Passed over: {names}.', { names });
 }
 
-/** What a seat costs at once; nothing where the enrollment has no fee items, or they are fees already (CL4). */
+/** The sentence on what a seat costs at once; empty where the enrollment has no fee items, or they are fees already (CL4). */
 function chargeText({ feeItems, chargedAt }: Waiting): string {
   return feeItems.length > 0 && chargedAt === null ? t('The fee items are charged now.') : '';
 }

@@ -12,7 +12,7 @@ const LeaveForm = lazy(async () => ({ default: (await import('./LeaveForm')).Lea
 
 type Enrolled = Got<typeof enrollment>;
 
-/** What lets a student leave from a row of enrollments: the action of the row, and its dialog. */
+/** The action of a row of enrollments by which a student leaves, and its dialog. */
 export function useLeaving() {
   const [leaving, setLeaving] = useState<Enrolled>();
   const isOn = useFeature(debtsFeature);

@@ -4,7 +4,7 @@ import type { PagePart } from '#house/page/page-part';
 import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { enrollmentScreen } from './enrollment.screens';
 
-/** Who waits for a seat of a class, in the order in which they asked (CL5). */
+/** The waiting list of a class, in the order in which seats were asked for (CL5). */
 export const waitingOfClass: PagePart = {
   by: enrollmentScreen,
   feature: timetableFeature,

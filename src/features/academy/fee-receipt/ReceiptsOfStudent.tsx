@@ -18,7 +18,7 @@ const columns = [
   field('paymentMethod'),
 ];
 
-/** What a student has paid. */
+/** The receipts of a student. */
 export function ReceiptsOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return (
     <ReceiptsPart

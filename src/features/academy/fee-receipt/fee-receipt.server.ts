@@ -18,5 +18,5 @@ export const takeFeeReceipt = take;
 /** Makes and voids receipts of fees as parts of a payment. */
 export const feeReceiptParts = parts;
 
-/** What a fee's receipt proves by its code. */
+/** The paper of a fee's receipt, which its code proves. */
 export const feeReceiptPaper = paper;

@@ -3,7 +3,7 @@ import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
 import { feeReceiptScreen } from './fee-receipt.screens';
 
-/** What a student has paid. */
+/** The receipts of a student, as a part of the student's page. */
 export const receiptsOfStudent: PagePart = {
   by: feeReceiptScreen,
   Part: later(words('Receipts'), async () => (await import('./ReceiptsOfStudent')).ReceiptsOfStudent),

@@ -79,7 +79,7 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
   };
 }
 
-/** What is asked before it is charged, once it is said to whom and how much. */
+/** The body of the preview that is asked before charging, once it is known whom to charge and how much. */
 function asked({ to = 'class', ...values }: Values): object | undefined {
   const { classID, studentID, feetype, feeAmount, feeName = '–', feeMonth } = values;
   if (to === 'all') return { feetype: 'monthlyfee', feeName, feeMonth };

@@ -12,7 +12,7 @@ interface Props {
   readonly body: object | undefined;
 }
 
-/** What a charge would come to, before it is made: how many fees, what discounts take off, what credit pays, what is left. */
+/** The result of a charge before it is made: how many fees, what discounts take off, what credit pays, what is left. */
 export function ChargePreview({ of, body }: Props) {
   const { answer, refused } = usePreview<ChargePreviewed>(of, body);
   if (refused) return <p className={styles.line}>{refused.message}</p>;

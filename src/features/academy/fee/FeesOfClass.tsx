@@ -15,7 +15,7 @@ const columns = [
   field('createdAt'),
 ];
 
-/** What the students of a class were charged for it. */
+/** The fees that students of a class were charged for it. */
 export function FeesOfClass({ title, of: { _id: classID } }: LaterProps) {
   return (
     <ListPart

@@ -15,7 +15,7 @@ interface Counted extends Pick<ChargePreviewed, 'classes'> {
   readonly gross: Money;
 }
 
-/** What a charge of those who meet the condition would come to; nothing is made. */
+/** The sums that a charge of the enrollments that meet the condition would come to; nothing is made. */
 export async function previewCharge(call: Call, what: Charge, who: Fragment): Promise<ChargePreviewed> {
   const { reached, count, gross, classes } = await countDue(call, what, who);
   const fees = feesOf(call, what, who);

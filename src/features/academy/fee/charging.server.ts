@@ -65,7 +65,7 @@ export async function charge(call: Call, what: Charge, who: Fragment, { chargeID
   return rows[0] ?? { reached: 0, sum: noMoney, made: [] };
 }
 
-/** What the statement of a charge has beside where something is taken off: who is reduced, by how much, and the credit notes. */
+/** The further parts of a charge's statement where something is taken off: whose fees are reduced, by how much, and the credit notes. */
 function reducing(call: Call, reductions: Reductions, amount: Fragment) {
   if (reductions.size === 0) return { reduced: none, gross: amount, off: sql`0::numeric`, joined: none, notes: none };
   const rows = [...reductions].map(([key, { gross, notes }]) => ({

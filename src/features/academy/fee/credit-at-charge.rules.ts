@@ -8,7 +8,7 @@ interface OpenFee {
   readonly balance: Money;
 }
 
-/** What the credit of each student pays of their fees: the oldest first, as far as it goes (CO13). */
+/** The amounts that the credit of each student pays of their fees: the oldest first, as far as it goes (CO13). */
 export function payFees<F extends OpenFee>(
   fees: readonly F[],
   credit: ReadonlyMap<string, Money>,

@@ -51,7 +51,7 @@ export async function holdCredits(call: Call, students: Fragment): Promise<HeldC
   return { accountID: account._id, credit: await creditOfAll(call, ids) };
 }
 
-/** What of the credit of a student older fees leave for new ones. */
+/** The credit of a student that is left for new fees after older ones have taken theirs. */
 export async function creditLeft(call: Call, studentID: string): Promise<Money> {
   const ids = await studentsWithCredit(call, sql`${studentID}::uuid`);
   const credit = (await creditOfAll(call, ids)).get(studentID) ?? noMoney;
@@ -69,8 +69,8 @@ async function openFeesOf(call: Call, students: readonly string[]) {
 }
 
 /**
- * What credit would pay of fees that are about to be charged: older ones are paid first. `fees` selects key, "studentID" and gross, `netOf`
- * says what is owed of each.
+ * The amounts that credit would pay of fees that are about to be charged: older ones are paid first. `fees` selects key, "studentID" and
+ * gross, `netOf` says how much of each is owed.
  */
 export async function creditFor(
   call: Call,

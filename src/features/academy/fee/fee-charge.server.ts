@@ -142,7 +142,7 @@ async function logCharge(
   });
 }
 
-/** What was made, and how many were passed over (B19, D3). */
+/** The answer to a charge: the fees that were made, and how many were passed over (B19, D3). */
 async function answer(call: Call, what: Charge, charged: Charged) {
   const { reached, made } = charged;
   await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, charged);

@@ -8,7 +8,7 @@ import { fee } from './fee.contract';
 import type { feePayment } from './fee-payment.contract';
 import { feeReceiptSlip } from './fee-slip.rules';
 
-/** What a receipt of a fee is, however it is made: taken at a counter, or paid from credit when the fee is charged. */
+/** The facts of a receipt of a fee, however it is made: at a counter, or from credit when the fee is charged. */
 export const feeReceiptFacts: Omit<ReceiptFacts<typeof feePayment>, 'entity' | 'scope'> = {
   kind: 'feeReceipt',
   letter: 'R',

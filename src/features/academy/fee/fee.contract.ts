@@ -15,7 +15,7 @@ import { paidStatuses, paidTones } from '#features/ledger/payment/payment.contra
 import { chargedEnrollment } from './charged-enrollment.contract';
 import { feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 
-/** What the fee report asks for: 'due' is any fee that is not fully paid (D6). */
+/** The statuses that the fee report asks for: 'due' is any fee that is not fully paid (D6). */
 export const reportedStatuses = { All: words('All'), due: words('Due'), ...paidStatuses } as const;
 
 const feeName = text('Fee name', { required: 'Enter fee name' });
@@ -33,7 +33,7 @@ const instalmentsField = {
   ),
   added: true,
 } as const;
-/** What the fees have in common that one charge of a class, or of all classes, has made; null for every other fee. */
+/** The mark that fees have in common which one charge of a class, or of all classes, has made; null for every other fee. */
 const chargeTold = { chargeID: text('Charge') } as const;
 const classID = ref('Class', () => schoolClass, { required: 'Select class' });
 const studentID = ref('Student', () => student, { required: 'Please select student' });

@@ -7,7 +7,7 @@ import { usualDueDate } from '#features/ledger/debt/due.rules';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 
-/** What a fee is called on pages and papers. Its number comes last: before the name of a month it reads like a year. */
+/** The name of a fee on pages and papers. Its number comes last: before the name of a month it would read like a year. */
 export function fullFeeName({ feeNo, feeName }: { readonly feeNo: number; readonly feeName: string }): string {
   return `${feeNameShown(feeName)} (${feeNo})`;
 }
@@ -34,7 +34,7 @@ export function dueDateOf(
   return ofMonth < day ? day : ofMonth;
 }
 
-/** What is missing in a charge: all but the monthly fee need an amount above 0 (D5). */
+/** Missing fields of a charge: all but the monthly fee need an amount above 0 (D5). */
 export function chargeProblems({
   feetype,
   feeAmount,
@@ -46,7 +46,7 @@ export function chargeProblems({
   return { feeAmount: t('Enter fee amount') };
 }
 
-/** What a charge to all classes cannot be (D2). */
+/** Problems that only a charge of all classes can have (D2). */
 export function allClassesProblems({
   feetype,
   classID,
@@ -75,7 +75,10 @@ interface Ties {
 
 const ties = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
 
-/** What can no longer be changed of a fee (D8): who, where and what for, once a receipt exists; and never less than is paid. */
+/**
+ * Errors of an edit that a fee no longer allows (D8): its student, class and purpose are fixed once a receipt exists, and it never falls
+ * below what is paid.
+ */
 export function editConflicts(
   stored: Ties & { readonly feePaid: Money; readonly credited: Money },
   wanted: Ties & { readonly feeAmount: Money },

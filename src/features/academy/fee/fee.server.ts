@@ -71,10 +71,13 @@ async function refuseSecondMonth(call: Call, stored: Row<Fee>, tied: Pick<Row<Fe
   if (await isMonthCharged(call, { ...tied, feeMonth }, stored._id)) refuseConflict(monthTwice(feeMonth), 'feeMonth');
 }
 
-/** What distinguishes a month's fee from others. */
+/** The columns that distinguish a month's fee from others. */
 const ofMonth = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
 
-/** Whom, where and what the edited fee is for. A fee that becomes a month's, or another enrollment's month, costs that enrollment's Amount (D4). */
+/**
+ * The student, class and purpose of an edited fee. A fee that becomes a month's, or another enrollment's month, costs that enrollment's
+ * Amount (D4).
+ */
 async function tiesOf(call: Call, stored: Row<Fee>, values: Edit<Fee>) {
   const { studentID, classID, feetype, feeAmount, feeMonth } = { ...stored, ...values };
   const month = feeMonth ?? (isMonthly(feetype) ? (stored.feeMonth ?? monthOf(call.today)) : null);

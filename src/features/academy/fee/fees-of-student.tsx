@@ -45,7 +45,7 @@ function FeesOfStudent({ of: { _id: studentID } }: PartProps) {
   );
 }
 
-/** What a student was charged, and how it is paid there. */
+/** The fees of a student, as a part of the student's page from which they are paid. */
 export const feesOfStudent: DebtPart = {
   by: feeScreen,
   Part: FeesOfStudent,

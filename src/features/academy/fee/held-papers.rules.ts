@@ -5,7 +5,7 @@ export function heldPaperProblem(amount: string): string {
   return t('Please pay {amount} first', { amount });
 }
 
-/** What staff hear who print a paper for somebody whose fees are overdue. */
+/** The warning for staff who print a paper for a student whose fees are overdue. */
 export function heldPaperWarning(amount: string): string {
   return t('{amount} of this student is overdue', { amount });
 }

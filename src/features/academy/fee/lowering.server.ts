@@ -9,7 +9,10 @@ import { daysOf } from './first-month.rules';
 import type { Lowering } from './lowering.contract';
 import { proratesFirstMonth, takesOff } from './reductions.server';
 
-/** What lowers the fees of a student who is enrolled in a class today; of somebody new, whose id is not known, nothing of the own. */
+/**
+ * Everything that lowers the fees of a student who is enrolled in a class today; of a new student, whose id is not known, nothing of the
+ * student's own.
+ */
 export async function loweringOf(call: Call, classID: string, studentID: string | undefined): Promise<Lowering> {
   const { today } = call;
   const prorates = proratesFirstMonth(call);

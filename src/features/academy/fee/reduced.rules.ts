@@ -28,7 +28,7 @@ export function wholeFee(gross: Money): Reduced {
   return { gross, notes: [], net: gross };
 }
 
-/** What standing discounts leave of a fee, each by a credit note (FE4). */
+/** A fee after standing discounts, each of which takes its part off by a credit note (FE4). */
 export function discounted(gross: Money, fitting: readonly Fitting[]): Reduced {
   const notes = reductionsOf(gross, fitting).map(
     ({ discount: { _id: discountID, discountKind, reason }, amount }): ChargeNote => ({
@@ -41,7 +41,7 @@ export function discounted(gross: Money, fitting: readonly Fitting[]): Reduced {
   return { gross, notes, net: minus(gross, sum(notes.map(({ amount }) => amount))) };
 }
 
-/** What is left of the first month of somebody who joins after its 1st (FE9). */
+/** The part that is left of the first month of a student who joins after its 1st (FE9). */
 export function prorated({ gross, notes, net }: Reduced, month: string, enrolledDate: Day): Reduced {
   const amount = notYetJoined(net, month, enrolledDate);
   if (amount === noMoney) return { gross, notes, net };
@@ -53,7 +53,7 @@ export function prorated({ gross, notes, net }: Reduced, month: string, enrolled
   };
 }
 
-/** What each of several fees comes to, by its key, of the discounts that fit them. Fees of which nothing is taken off are left out. */
+/** The reduced amounts of several fees, by key, after the discounts that fit them. Fees of which nothing is taken off are left out. */
 export function reducedFees(fitting: readonly Fitting[]): ReadonlyMap<string, Reduced> {
   const byFee = new Map<string, Fitting[]>();
   for (const one of fitting) byFee.set(one.key, [...(byFee.get(one.key) ?? []), one]);

@@ -7,7 +7,7 @@ import { type Reduced, reducedFees } from './reduced.rules';
 /** What is taken off fees that are about to be charged, by their keys. */
 export type Reductions = ReadonlyMap<string, Reduced>;
 
-/** What standing discounts take off fees that this call charges; `fees` selects them as `holdFitting` wants them. */
+/** The amounts that standing discounts take off fees that this call charges; `fees` selects them as `holdFitting` wants them. */
 export async function heldReductions(call: Call, fees: Fragment): Promise<Reductions> {
   return reducedFees(takesOff(call) ? await holdFitting(call, fees) : []);
 }

@@ -12,7 +12,7 @@ const SplitForm = lazy(async () => ({ default: (await import('./SplitForm')).Spl
 
 type Fee = Got<typeof fee>;
 
-/** What splits a fee into parts from its row: the action, while something of it is open, and the dialog. */
+/** The action of a row that splits a fee into parts while something of it is open, and its dialog. */
 export function useSplit() {
   const [split, setSplit] = useState<Fee>();
   const isOn = useFeature(debtsFeature);

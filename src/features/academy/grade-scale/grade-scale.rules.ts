@@ -25,7 +25,7 @@ export function outcomeOn({ passFrom }: Scale, mark: number): Outcome {
   return mark < passFrom ? 'fail' : 'pass';
 }
 
-/** What is wrong with the steps of a scale, by field; undefined while there are none yet. */
+/** Problems of the steps of a scale, by field; undefined while there are no steps yet. */
 export function scaleProblems({ steps }: { readonly steps?: readonly Partial<Step>[] | undefined }): Errors {
   const problem = steps && stepsProblem(steps);
   return problem === undefined ? {} : { steps: problem };

@@ -25,7 +25,7 @@ async function edit(call: Call, stored: Row<GradeScale>, values: Edit<GradeScale
   return change(call, gradeScale, stored._id, values);
 }
 
-/** What of a scale decides grades, to be compared. */
+/** The part of a scale that decides grades, as a text to compare. */
 function grades({ passFrom, steps }: Pick<Row<GradeScale>, 'passFrom' | 'steps'>): string {
   return JSON.stringify([passFrom, steps.map(({ grade, from }) => [grade, from])]);
 }

@@ -118,7 +118,7 @@ function Who({ classID, row: { studentID, enrolledStatus } }: WhoProps) {
   );
 }
 
-/** What there is none of is not zero. */
+/** Shows a figure; one that is not there is shown as nothing, not as zero. */
 function shown(value: number | null | undefined, show: (value: number) => string): string {
   return value === null || value === undefined ? '–' : show(value);
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** What an assessment is: its name, its best score, its share of the mark, and whether students see it. */
+/** The head of an assessment's column: its name, its best score, its share of the mark, and whether students see it. */
 export function ColumnHead({ assessment: of, share, isCurrent, onChoose }: Props) {
   const { assessmentName, maxScore, assessmentStatus } = of;
   const tone = assessment.stored.assessmentStatus.tones?.[assessmentStatus] ?? 'plain';

@@ -12,7 +12,7 @@ interface Props {
   readonly focused: string | undefined;
 }
 
-/** What keeps typed scores from being saved, each with what can be done about it (GB13). */
+/** The reasons why typed scores are not saved, each with a remedy (GB13). */
 export function GridNotes({ data, sheet, focused }: Props) {
   const fields = Object.keys(sheet.open).filter((field) => field !== focused);
   const found = fields.flatMap((field) => {

@@ -13,7 +13,7 @@ import { useSession } from '#house/session/session';
 import { type ClassResults, lockResults } from './gradebook.contract';
 import { saveReportCards } from './save-report-cards';
 
-/** What is done with the results of a class: printed, locked, and opened again by administrators alone (GB9). */
+/** The actions on the results of a class: print them, lock them, and, for administrators alone, open them again (GB9). */
 export function ResultsTools({ data: { classID, className, resultsLocked, rows } }: { readonly data: ClassResults }) {
   const { claims } = useSession();
   const done = useDone();

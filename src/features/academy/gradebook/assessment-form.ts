@@ -6,7 +6,7 @@ import type { assessment } from './assessment.contract';
 const classFirst = ({ classID }: { readonly classID?: string | undefined }) =>
   classID === undefined ? words('Choose a class first') : undefined;
 
-/** What the form of an assessment knows beyond the contract. Where it is and what it repeats stays as it was made. */
+/** Rules of an assessment's form beyond the contract. Its place and the assessment that it repeats stay as they were made. */
 export const assessmentForm: FormRules<typeof assessment.fields> = {
   fields: ['classID', 'subjectID', 'assessmentName', 'assessmentKind', 'resitOf', 'weight', 'maxScore', 'heldOn'],
   when: {

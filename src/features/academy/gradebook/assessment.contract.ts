@@ -7,7 +7,7 @@ import { account } from '#house/account/account.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 
-/** What an assessment is. */
+/** The kinds of assessments. */
 export const assessmentKinds = {
   assignment: words('Assignment'),
   quiz: words('Quiz'),

@@ -23,7 +23,7 @@ export function givenIn(fields: readonly string[], sheet: Sheet): number {
   return fields.filter((field) => (sheet[field]?.text ?? '') !== '').length;
 }
 
-/** What is typed into the fields that say nothing, with one text for all of them. */
+/** The scores with one text typed into all fields that are empty. */
 export function filled(
   fields: readonly string[],
   cell: (field: string) => { readonly text: string },

@@ -15,7 +15,7 @@ import type { ScoreStatus } from './score.contract';
 /** At most so many students are read of a class. */
 export const mostStudents = 500;
 
-/** What is written for students without a score when an assessment is published. */
+/** The choices of a status for students without a score when an assessment is published. */
 export const blanksChoices = { absent: words('Absent'), excused: words('Excused') } as const;
 
 const reason = note('Reason', { required: 'Enter reason' });

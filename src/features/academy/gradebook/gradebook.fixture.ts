@@ -40,7 +40,7 @@ export interface Room {
   readonly marks: () => Promise<(number | undefined)[]>;
 }
 
-/** What a score is sent as. */
+/** The body that a score is sent as. */
 export function scoreBody(assessmentID: string, studentID: string, said: number | string, more: Values = {}): Values {
   const reached = typeof said === 'number' ? { score: said } : { scoreStatus: said };
   return { assessmentID, studentID, ...reached, ...more };

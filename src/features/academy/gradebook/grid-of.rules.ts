@@ -62,7 +62,7 @@ function percentsOf(of: GridAssessment, scores: readonly Score[]): number[] {
   return scores.flatMap((score) => (score.assessmentID === of._id ? (percentOf(of, score) ?? []) : []));
 }
 
-/** What a student or a guardian is told of them. */
+/** The facts about the results of a class that students and guardians are told. */
 export function meanOf({ mean }: Statistics): Told {
   return { mean };
 }

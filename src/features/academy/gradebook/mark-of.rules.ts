@@ -51,7 +51,10 @@ function reckoned(all: readonly Counting[], among: readonly Counting[], scores: 
   return Number(halfUp(reached * 10_000n, common * weights)) / 100;
 }
 
-/** What counts of an assessment: its own score, or that of the best of its resits where it is higher (GB4); undefined for nothing. */
+/**
+ * The share that an assessment counts with: that of its own score, or of the best of its resits where it is higher (GB4); undefined for
+ * nothing.
+ */
 function bestOf(original: Counting, among: readonly Counting[], scores: Scores): Share | undefined {
   const own = among.some(({ _id }) => _id === original._id) ? ownShare(original, scores[original._id]) : undefined;
   const resits = among.flatMap((one) => {
@@ -61,7 +64,7 @@ function bestOf(original: Counting, among: readonly Counting[], scores: Scores):
   return [own, ...resits].reduce((best, one) => (isHigher(one, best) ? one : best), undefined);
 }
 
-/** What a score is of its best; absent is 0, excused and blank are nothing. */
+/** The share of the best score that was reached; absent is 0, excused and blank count as nothing. */
 function ownShare({ maxScore }: Pick<Counting, 'maxScore'>, reached: Reached | undefined): Share | undefined {
   if (!reached || reached.scoreStatus === 'excused') return undefined;
   return { of: hundredths(reached.score ?? 0), all: hundredths(maxScore) };

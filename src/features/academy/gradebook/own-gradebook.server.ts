@@ -24,8 +24,8 @@ import { placeOf } from './results-of.rules';
 import { readResults } from './results.server';
 
 /**
- * What a student, or a guardian of one, sees of a class (GB5): of every subject names, kinds, days and weights of all assessments, the own
- * scores and the mean of those that are published, and the own mark.
+ * The gradebook of a class as a student, or a guardian of one, sees it (GB5): of every subject names, kinds, days and weights of all
+ * assessments, the own scores and the mean of those that are published, and the own mark.
  */
 export async function ownGradebook(call: Call, found: GradedClass): Promise<OwnGradebook> {
   const studentID = await ownStudent(call, found);

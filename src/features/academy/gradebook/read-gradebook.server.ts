@@ -53,7 +53,10 @@ export interface SeatedStudent {
   readonly remark: string | null;
 }
 
-/** Whoever is or was enrolled in a class, by name; a student who came back has two enrollments, of which the live one tells. */
+/**
+ * The seats of a class, also those of students who have left, by name; a student who came back has two enrollments, of which the live one
+ * counts.
+ */
 export function readSeats(call: Call, classID: string, which: Fragment = sql`true`): Promise<SeatedStudent[]> {
   return askPrepared<SeatedStudent>(
     call.db,

@@ -51,7 +51,7 @@ interface Attended {
 
 type AttendedBy = ReadonlyMap<string, Attended>;
 
-/** Who was how often at the registers of a class, by student. */
+/** The attendance of each student at the registers of a class. */
 export async function readAttended(call: Call, classID: string): Promise<AttendedBy> {
   const rows = await askPrepared<Attended & { readonly studentID: string }>(
     call.db,

@@ -35,7 +35,7 @@ export function textOf({ scoreStatus, score }: Sent): string {
   return scoreStatus === 'absent' ? 'A' : 'E';
 }
 
-/** What is typed, with the digits that a spreadsheet writes. */
+/** The score that was typed, also with the digits that a spreadsheet writes. */
 export function typedScore(text: string): Sent | undefined {
   return scoreIn(latinDigits(text));
 }
@@ -82,7 +82,7 @@ export function itemsOf(open: Sheet, { students }: Pick<Gradebook, 'students'>, 
   });
 }
 
-/** What the student and the assessment of a field are called, and whether its score counts already. */
+/** The names of the student and the assessment of a field, and whether its score counts already. */
 export function calledIn({ assessments, students }: Pick<Gradebook, 'assessments' | 'students'>, field: string) {
   const { assessmentID, studentID } = placeOf(field);
   const of = assessments.find(({ _id }) => _id === assessmentID);

@@ -18,7 +18,7 @@ export type ScoreStatus = keyof typeof scoreStatuses;
 /** At most this many scores a call. */
 export const mostScores = 500;
 
-/** What a student reached in an assessment. */
+/** The score of a student in an assessment. */
 export const score = entity({
   table: 'score',
   path: 'score',

@@ -9,7 +9,7 @@ export interface Sent {
   readonly score: number | null;
 }
 
-/** What does not fit together in a score, by field. */
+/** Contradictions within a score, by field. */
 export function scoreProblems({ scoreStatus, score }: Sent, maxScore: number): Errors {
   if (scoreStatus !== 'scored') return score === null ? {} : { score: t('Without a score where absent or excused') };
   if (score === null) return { score: t('Enter score') };
@@ -40,7 +40,7 @@ export function deedOf(
   return stored === undefined ? 'give' : 'change';
 }
 
-/** What saving scores came to. */
+/** The sentence after scores were saved. */
 export function savedScores(made: number, updated: number): string {
   if (made === 0 && updated === 0) return t('These scores were saved already');
   if (updated === 0) return counted(made, '{count} score saved', '{count} scores saved');
@@ -57,12 +57,12 @@ export function unseenScores(count: number): string {
   );
 }
 
-/** Who would be published without a score (GB3). */
+/** Why publishing is refused: how many students would be without a score (GB3). */
 export function blanksProblem(count: number): string | undefined {
   return count === 0 ? undefined : counted(count, '{count} student has no score', '{count} students have no score');
 }
 
-/** What a cell of a file says: a score, or A for absent and E for excused. */
+/** The score in a cell of a file: a number, or A for absent and E for excused. */
 export function scoreIn(text: string): Sent | undefined {
   const said = text.trim().toUpperCase();
   if (said === 'A') return { scoreStatus: 'absent', score: null };

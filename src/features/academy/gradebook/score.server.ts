@@ -32,7 +32,7 @@ async function holdClassOf(call: Call, id: string): Promise<void> {
   if (found) await holdItsClass(call, found.assessmentID);
 }
 
-/** Whoever deletes a published score says why, as whoever changes one does; the mark follows. */
+/** Deletes a score; one that is published needs a reason, as for a change, and the mark follows. */
 async function remove(call: Call, stored: Row<typeof score>, reason: string | null): Promise<Got<typeof score>> {
   const of = await find(call, assessment, stored.assessmentID);
   if (!of) return refuseField(400, 'assessmentID', t('Select assessment'));

@@ -90,7 +90,7 @@ function writeOf({ of, assessmentName, items, typed }: Sending, key: string, gro
   };
 }
 
-/** What typed scores of a class in a subject are kept under. */
+/** The key of the typed scores of a class in a subject. */
 export function draftOf({ classID, subjectID }: Place): string {
   return `scores ${classID} ${subjectID}`;
 }

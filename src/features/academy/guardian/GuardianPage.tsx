@@ -18,7 +18,7 @@ import { useFromParents } from './use-from-parents';
 
 const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-up/FollowUpForm')).FollowUpForm);
 
-/** Who answers for which students. */
+/** The list of guardians, each with the students they answer for. */
 export default function GuardianPage() {
   const organisation = useOrganisation();
   const form = useMemo(() => guardianForm(organisation), [organisation]);

@@ -5,7 +5,7 @@ import { childrenProblems } from './guardian.rules';
 
 type Rules = FormRules<typeof guardian.fields>;
 
-/** What the form of a guardian knows beyond the contract. */
+/** Rules of a guardian's form beyond the contract. */
 export function guardianForm(organisation: Organisation): Rules {
   return { problems: ({ children }) => childrenProblems(children, todayAt(organisation)) };
 }

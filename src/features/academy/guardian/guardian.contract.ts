@@ -13,7 +13,7 @@ export const guardianStatuses = { active: words('Active'), blocked: words('Block
 export const mostChildren = 20;
 export const mostGuardians = 4;
 
-/** What was agreed of a child, and when. */
+/** The agreement about a child, and its date. */
 const agreed = {
   relation: choice('Relation', relations, { required: 'Select relation' }),
   access: choice('May see', accesses, { initial: 'all' }),
@@ -27,7 +27,7 @@ const called = {
 
 const child = { studentID: ref('Student', () => student, { required: 'Please select student' }), ...agreed };
 
-/** Whoever answers for students: one person with one phone and several children (FA). */
+/** A guardian: one person who answers for students, with one phone and several children (FA). */
 export const guardian = entity({
   table: 'guardian',
   path: 'guardian',

@@ -11,7 +11,7 @@ interface Child {
   readonly consentDate?: Day | null | undefined;
 }
 
-/** What does not fit in the children of a guardian: all of it in one sentence, by the field of the list. */
+/** Problems of the children of a guardian: all in one sentence, by the field of the list. */
 export function childrenProblems(children: readonly Child[] | undefined, today: Day): Errors {
   const problem = children && firstProblem(children, today);
   return problem === undefined ? {} : { children: problem };
@@ -35,7 +35,7 @@ function agreementProblem({ access = 'all', consentDate }: Omit<Child, 'studentI
   return consentDate > today ? t('It cannot have been agreed on a day to come') : undefined;
 }
 
-/** What the login of a guardian opens, of whichever children. */
+/** The widest access that a guardian's login has to any of the children. */
 export function opensOf(children: readonly { readonly access: Access }[]): Exclude<Access, 'contact'>[] {
   const accesses = children.flatMap(({ access }) => (access === 'contact' ? [] : [access]));
   return [...new Set(accesses)];
@@ -47,7 +47,7 @@ interface Agreed {
   readonly access: Access;
 }
 
-/** What the wanted children open that the stored ones do not. */
+/** The accesses that the wanted children open beyond those of the stored ones. */
 export function opensBeyond(stored: readonly Agreed[], wanted: readonly Agreed[]): Exclude<Access, 'contact'>[] {
   const before = new Map(stored.map(({ studentID, access }) => [studentID, access]));
   return opensOf(

@@ -7,7 +7,7 @@ import { guardianScreen } from './guardian.screens';
 
 const NewGuardian = lazily(async () => (await import('./NewGuardian')).NewGuardian);
 
-/** Who answers for a student, and who sees what (FA2). */
+/** The guardians of a student, and what each of them sees (FA2). */
 export const guardiansOfStudent: PagePart = {
   by: guardianScreen,
   Part: later(words('Guardians'), async () => (await import('./GuardiansOfStudent')).GuardiansOfStudent),

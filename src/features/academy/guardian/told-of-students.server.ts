@@ -6,7 +6,7 @@ import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
 import { familiesFeature } from '#house/family/families-feature.contract';
 
-/** What a student's own record says of the family, while families are kept. */
+/** The facts of the family on a student's own record, while families are kept. */
 export const toldOfStudents: readonly Telling[] = [
   { of: student, name: 'guardians', value: (call, id) => whileKept(call, guardiansOf(call, id)) },
   { of: student, name: 'siblings', value: (call, id) => whileKept(call, siblingsOf(call, id)) },
@@ -16,7 +16,7 @@ function whileKept(call: Call, value: Fragment): Fragment | undefined {
   return call.house.features.has(familiesFeature.name) ? value : undefined;
 }
 
-/** Who answers for the student, in the order in which they were entered. */
+/** The guardians of the student, in the order in which they were entered. */
 function guardiansOf(call: Call, id: Fragment): Fragment {
   return sql`(select coalesce(json_agg(json_build_object('_id', g._id, 'guardianName', g."guardianName", 'guardianPhone', g."guardianPhone",
       'relation', c.relation, 'access', c.access) order by g."createdAt", g._id), '[]')

@@ -10,7 +10,7 @@ interface Span {
   readonly endDate: Day;
 }
 
-/** What does not fit in the days of a holiday, by field; a form not yet filled has nothing to say of it. */
+/** Problems of the days of a holiday, by field; a form not yet filled in has none. */
 export function holidayProblems({ startDate, endDate }: Partial<Span>): Errors {
   const problem = startDate && endDate ? problemOf(startDate, endDate) : undefined;
   return problem === undefined ? {} : { endDate: problem };

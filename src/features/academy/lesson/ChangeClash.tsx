@@ -19,7 +19,7 @@ export function ChangeClash({ values, edited }: Props) {
   return <PreviewWarnings path={lessonChange.path} edited={edited} body={bodyOf(values)} say={say} />;
 }
 
-/** What would be sent; undefined until it is right by itself. */
+/** The body that would be sent; undefined until the form is right by itself. */
 function bodyOf(values: Values) {
   const { classID, date, changeKind, newDate = null, TimeIn = null, TimeOut = null } = values;
   if (changeKind === 'cancelled' || Object.keys(changeProblems(values)).length > 0) return undefined;

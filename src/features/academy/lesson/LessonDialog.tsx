@@ -35,7 +35,7 @@ interface Props {
   readonly onChange: (form: Opened) => void;
 }
 
-/** What can be done about a lesson: its register, its link, a change, and back to what was planned. */
+/** The actions on a lesson: its register, its link, a change, and back to what was planned. */
 export function LessonDialog({ lesson, today, onClose, onChange }: Props) {
   return (
     <LazyFormDialog

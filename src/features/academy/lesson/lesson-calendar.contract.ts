@@ -1,6 +1,6 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 
-/** What a calendar has: lessons from so many days back to so many ahead (CL13). */
+/** The span of a calendar: lessons from so many days back to so many ahead (CL13). */
 export const calendarDays = { back: 30, ahead: 180 } as const;
 
 /** What making an address answers; it is told once. */

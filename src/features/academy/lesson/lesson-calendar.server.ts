@@ -48,7 +48,7 @@ async function read(call: Call): Promise<unknown> {
   return call.reply.type('text/calendar; charset=utf-8').send(text);
 }
 
-/** Whoever tries addresses is told to wait. */
+/** Refuses an unknown address, and slows down a client that tries several. */
 function refuseUnknown({ bounded, address, now }: Call, sentence: string): never {
   bounded.visits.count(networkOf(address), now);
   return refuse(404, sentence);

@@ -6,7 +6,7 @@ import { room } from '#features/academy/room/room.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 
-/** What may happen to a lesson; an extra one is beside the week. */
+/** The kinds of changes of a lesson; an extra one is beside the week. */
 export const changeKinds = {
   cancelled: words('Cancelled'),
   changed: words('Changed'),
@@ -21,7 +21,7 @@ export type LessonState = ChangeKind | 'planned' | 'holiday';
 /** The farthest day that a lesson is moved to, in days from its own. */
 export const farthestMove = 60;
 
-/** What is different about one lesson of a class (CL8); without it the lesson is as its week has it. */
+/** A change of one lesson of a class (CL8); without it the lesson is as its week has it. */
 export const lessonChange = entity({
   table: 'lesson_change',
   path: 'lessonChange',

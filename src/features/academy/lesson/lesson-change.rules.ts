@@ -20,7 +20,7 @@ export interface Said {
 
 const parts = ['newDate', 'TimeIn', 'TimeOut', 'roomID', 'teacherID'] as const;
 
-/** What does not fit in a change by itself (CL8), by field; a form not yet filled has nothing to say of it. */
+/** Problems of a change by itself (CL8), by field; a form not yet filled in has none. */
 export function changeProblems(said: Said): Errors {
   if (said.changeKind === undefined) return {};
   return { ...problemsOf[said.changeKind](said), ...timesProblem(said) };
@@ -68,7 +68,7 @@ export function hoursIn(
   return { TimeIn: TimeIn ?? week.TimeIn, TimeOut: TimeOut ?? week.TimeOut };
 }
 
-/** What does not fit in the hours of a lesson, by field. */
+/** Problems of the hours of a lesson, by field. */
 export function timesProblem({ TimeIn, TimeOut }: Said): Errors {
   return TimeIn && TimeOut && TimeOut <= TimeIn ? { TimeOut: t('Time out must be after time in') } : {};
 }

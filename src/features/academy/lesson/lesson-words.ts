@@ -3,7 +3,7 @@ import type { Tone } from '#kit/contract/tone';
 import type { LessonState } from './lesson-change.contract';
 import type { RegisterState } from './timetable.contract';
 
-/** What the state of a lesson means. */
+/** The colour of each state of a lesson. */
 export const stateTones: Readonly<Record<LessonState, Tone>> = {
   planned: 'plain',
   changed: 'attention',
@@ -14,7 +14,7 @@ export const stateTones: Readonly<Record<LessonState, Tone>> = {
 
 type Known = Exclude<RegisterState, 'none yet'>;
 
-/** What the register of a lesson is called. */
+/** The word for the register of a lesson. */
 export const registerWords: Readonly<Record<Known, string>> = {
   taken: words('Register taken'),
   missing: words('Register missing'),

@@ -12,7 +12,7 @@ export interface Planned {
   readonly classShift: 'offline' | 'online';
 }
 
-/** What the lessons of a class follow from; undefined where there is no such class. */
+/** The facts that the lessons of a class follow from; undefined where there is no such class. */
 export async function planOf(call: Call, classID: string): Promise<Planned | undefined> {
   const [found] = await askPrepared<Omit<Planned, 'plan'> & Plan>(
     call.db,

@@ -85,7 +85,7 @@ function seatsOf(call: Call, students: readonly string[]): Fragment {
     where e."studentID" = any(${[...students]}::uuid[]) and e."enrolledStatus" in ('active', 'pending')`;
 }
 
-/** Who waits for a seat has no lessons yet. */
+/** A condition on classes: those whose lessons these students have, in which students who wait for a seat have none yet. */
 export function ofStudents(call: Call, students: readonly string[]): Fragment {
   return sql`t._id in (select e."classID" from ${seatsOf(call, students)})`;
 }

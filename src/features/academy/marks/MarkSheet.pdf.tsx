@@ -23,7 +23,7 @@ export interface SheetFacts {
   readonly code: string | null;
 }
 
-/** What a student reached, class by class. */
+/** The mark sheet of a student, class by class. */
 export function MarkSheet({ house, student, marks, today, code }: SheetFacts) {
   const { studentName, stdID, studentPhone, studentAddress, educationalLevel } = student;
   const classes = byClass(marks);

@@ -5,7 +5,7 @@ import { outcomes } from '#features/academy/grade-scale/grade-scale.contract';
 import { noResult } from './marks.contract';
 import { type GradedMark, resultTogether } from './marks.rules';
 
-/** What marks come to: total, average, grade, and Pass or Fail. */
+/** The result of marks on paper: total, average, grade, and Pass or Fail. */
 export function Reached({ marks }: { marks: readonly GradedMark[] }) {
   const { total, average, grade, outcome } = resultTogether(marks);
   return (

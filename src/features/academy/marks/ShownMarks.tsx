@@ -19,12 +19,12 @@ const ofClass = [
 ];
 const shown = { entity: marks, screen: marksScreen, order: '-createdAt', empty: words('No mark has been given yet.') };
 
-/** What a student reached. */
+/** The marks of a student. */
 export function MarksOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return <ListPart {...shown} title={title} narrowed={{ studentID }} columns={ofStudent} />;
 }
 
-/** What the students of a class reached. */
+/** The marks of the students of a class. */
 export function ResultsOfClass({ title, of: { _id: classID } }: LaterProps) {
   return <ListPart {...shown} title={title} narrowed={{ classID }} columns={ofClass} />;
 }

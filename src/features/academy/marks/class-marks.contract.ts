@@ -25,7 +25,7 @@ export interface MarkedStudent {
   readonly marks: readonly GivenMark[];
 }
 
-/** Whoever is or was enrolled in a class, by name, with the marks of all its subjects. */
+/** The read of all students of a class, also those who have left, by name, with the marks of all its subjects. */
 export const classMarks = endpoint({
   method: 'GET',
   path: 'marks/class/{classId}',

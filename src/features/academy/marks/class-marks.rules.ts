@@ -22,7 +22,7 @@ export function deedOf(stored: Stored | undefined, { Amount, __v }: Wanted): Dee
   return stored === undefined ? 'give' : 'change';
 }
 
-/** What somebody else did with a mark in the meantime. */
+/** The sentence on what somebody else did with a mark in the meantime. */
 export function meanwhileSaid(stored: Pick<Stored, 'Amount'> | undefined): string {
   return stored === undefined
     ? t('This mark was deleted meanwhile.')

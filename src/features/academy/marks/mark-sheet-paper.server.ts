@@ -19,5 +19,5 @@ export function markSheetCode(call: Call, { student: { _id, stdID }, of }: Sheet
   return paperCode(call, { letter, number: stdID, addition: dayInCode(call.today), _id, of });
 }
 
-/** What a mark sheet proves by its code: the marks that were there on the day printed, as they are today (PU6). */
+/** The paper of a mark sheet; its code proves the marks that were there on the day printed, as they are today (PU6). */
 export const markSheetPaper = marksPaper({ kind: 'markSheet', letter, all: [everyClass] });

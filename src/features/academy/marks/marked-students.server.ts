@@ -9,7 +9,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { type MarkedStudent, mostMarks } from './class-marks.contract';
 
-/** Whoever can have marks in a class, with those that there are; a teacher's own classes only. */
+/** The students who can have marks in a class, with those that there are; for a teacher those of own classes only. */
 export async function markedStudents(call: Call): Promise<MarkedStudent[]> {
   const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   if (!(await find(call, schoolClass, classID))) refuseMissing();

@@ -3,7 +3,7 @@ import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
 import { marksScreen } from './marks.screens';
 
-/** What a student reached. */
+/** The marks of a student, as a part of the student's page. */
 export const marksOfStudent: PagePart = {
   by: marksScreen,
   Part: later(words('Results'), async () => (await import('./ShownMarks')).MarksOfStudent),

@@ -47,7 +47,7 @@ export interface GradedMark {
   readonly scale: Scale | null;
 }
 
-/** What marks come to: on the scale of their classes where that is one, and on S§9's where they are of several (GB10, GB15). */
+/** The result of marks together: on the scale of their classes where that is one, and on S§9's where they are of several (GB10, GB15). */
 export function resultTogether(marks: readonly GradedMark[]): Result {
   const [first] = marks;
   const own = first?.scale ?? usualScale;
@@ -77,7 +77,7 @@ export interface Standing {
   readonly enrolled: boolean;
 }
 
-/** What contradicts itself in a mark, by field (E18). */
+/** Contradictions within a mark, by field (E18). */
 export function markProblems({ courseOfClass, courseOfSubject, enrolled }: Standing): Record<string, string> {
   return {
     ...(enrolled ? {} : { studentID: t('This student was never enrolled in this class') }),

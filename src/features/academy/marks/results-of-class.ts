@@ -14,7 +14,7 @@ export const enteringResults: PagePart = {
   },
 };
 
-/** What the students of a class reached. */
+/** The marks of the students of a class, as a part of the class's page. */
 export const resultsOfClass: PagePart = {
   by: marksScreen,
   Part: later(words('Results'), async () => (await import('./ShownMarks')).ResultsOfClass),

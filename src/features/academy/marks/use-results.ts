@@ -80,7 +80,7 @@ function writeOf({ key, classID, subjectID, className, subjectName, items, typed
   };
 }
 
-/** What typed marks are kept under, and what holds their sendings in their order. */
+/** The key of typed marks, which also keeps their sendings in order. */
 export function draftOf({ classID, subjectID }: Place): string {
   return `results ${classID} ${subjectID}`;
 }

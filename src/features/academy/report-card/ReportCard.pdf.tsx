@@ -44,7 +44,7 @@ interface Props {
   readonly card: Card;
 }
 
-/** What a student reached in a class, on one sheet (GB14). */
+/** The report card of a student in a class, on one sheet (GB14). */
 export function ReportCard({ house, head, today, card: { row, subjects, place, attended, code } }: Props) {
   const { className, courseName, teacherName, startedDate, endDate } = head;
   const { studentID, remark } = row;

@@ -50,7 +50,7 @@ export function subjectsOf(marked: readonly Named[], assessments: readonly Taugh
     .toSorted((one, other) => one.subjectName.localeCompare(other.subjectName));
 }
 
-/** What the report card of a student says of each subject. The assessments are published ones: drafts stand on no paper (GB14). */
+/** The rows of a student's report card, one for each subject. The assessments are published ones: drafts stand on no paper (GB14). */
 export function cardOf(
   { scale, subjects, assessments }: CardClass,
   marks: ResultRow['marks'],
@@ -88,7 +88,7 @@ function shareSaid(share: number | undefined): string {
   return share === undefined ? noResult : shownRate(share);
 }
 
-/** Who gets a report card where the whole class does: whoever left it gets one alone. */
+/** Whether a student gets a report card where the whole class does: one who has left gets it alone. */
 export function getsCard({ enrolledStatus }: Pick<ResultRow, 'enrolledStatus'>): boolean {
   return enrolledStatus === 'active' || enrolledStatus === 'graduated';
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly asksRoom: boolean;
 }
 
-/** What the form of a class warns of: lessons at the same time as others, and fewer seats than are taken. */
+/** The warnings of a class's form: lessons at the same time as others, and fewer seats than are taken. */
 export function ClassWarnings({ values, edited, asksRoom }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ const ClassWarnings = lazy(async () => ({ default: (await import('./ClassWarning
 
 type Rules = FormRules<typeof schoolClass.fields>;
 
-/** What the form of a class asks for while a feature is on, and otherwise where there is a value (AL15). */
+/** The fields of a class that are asked for while a feature is on, and otherwise where there is a value (AL15). */
 const switched = {
   gradebook: { gradeScaleID: ({ gradeScaleID }) => Boolean(gradeScaleID) },
   timetable: {
@@ -32,7 +32,7 @@ export interface ClassFormFeatures {
   readonly timetable: boolean;
 }
 
-/** What the form of a class knows beyond the contract. */
+/** Rules of a class's form beyond the contract. */
 export function classFormWith({ gradebook, timetable }: ClassFormFeatures): Rules {
   return {
     title: words('Create new class'),

@@ -96,7 +96,7 @@ export const classWithWeeks = { ...schoolClass, stored: { ...schoolClass.stored,
 
 const { days, TimeIn, TimeOut, teacherID, roomID } = schoolClass.fields;
 
-/** What of a class is another one from a day on (CL7). */
+/** The week of a class from a day on (CL7). */
 export const classWeek = {
   ...schoolClass,
   fields: {

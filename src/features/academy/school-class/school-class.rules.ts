@@ -16,7 +16,7 @@ export interface ClassPlace {
   readonly meetingLink: string | null;
 }
 
-/** What an edit that turns a class into an online one, or back, empties of what it does not name. */
+/** The values that an edit empties without naming them, where it turns a class into an online one, or back. */
 export function leftBehind(
   { classShift, roomID, meetingLink }: ClassPlace,
   values: Partial<ClassPlace>,
@@ -28,7 +28,7 @@ export function leftBehind(
   };
 }
 
-/** What does not fit in a class's days, times and place (E15), by field; a form not yet filled has nothing to say of it. */
+/** Problems of a class's days, times and place (E15), by field; a form not yet filled in has none. */
 export function classProblems({ startedDate, endDate, TimeIn, TimeOut, ...place }: Asked): Errors {
   return {
     ...placeProblems(place),

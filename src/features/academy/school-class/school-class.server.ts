@@ -71,7 +71,7 @@ async function refuseMarked(call: Call, id: string): Promise<void> {
   );
 }
 
-/** What decides, beside its week, on which days a class has lessons in a room. */
+/** The columns that decide, beside its week, on which days a class has lessons in a room. */
 const planning = ['startedDate', 'endDate', 'classStatus', 'classShift'] as const;
 
 function plansLessons(row: Row<SchoolClass>, values: Edit<SchoolClass>): boolean {

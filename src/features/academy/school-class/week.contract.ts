@@ -2,7 +2,7 @@ import type { Day } from '#kit/contract/day';
 import type { Picked } from '#kit/contract/fields-choice';
 import type { Weekday } from './weekday.contract';
 
-/** What an edit of a class may change from a day on; before that day it stays what it was (CL7). */
+/** The fields of a class that an edit may change from a day on; before that day they stay what they were (CL7). */
 export const weekly = ['days', 'TimeIn', 'TimeOut', 'teacherID', 'roomID'] as const;
 
 /** When, where and with whom a class is held from a day on. */

@@ -25,7 +25,7 @@ export const lessonsOfClass: PagePart = {
   },
 };
 
-/** Whoever may edit a class may give it another week from a day on. */
+/** The step that gives a class another week from a day on, for readers who may edit it. */
 export const changingWeek: PagePart = {
   by: schoolClassScreen,
   feature: timetableFeature,

@@ -26,7 +26,7 @@ export function cardCode(call: Call, { _id, stdID, cardVersion }: Pick<Student, 
   return paperCode(call, { letter, number: stdID, addition: String(cardVersion), _id, of: '' });
 }
 
-/** What a student card proves by its code (PU5, PU6). */
+/** The paper of a student card, which its code proves (PU5, PU6). */
 export const cardPaper: ProvenPaper = {
   kind: 'card',
   letter,

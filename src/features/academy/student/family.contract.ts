@@ -1,7 +1,7 @@
 import { json } from '#kit/contract/fields-choice';
 import { words } from '#kit/contract/language';
 
-/** What a guardian is to a child. */
+/** The relations of a guardian to a child. */
 export const relations = {
   father: words('Father'),
   mother: words('Mother'),
@@ -12,7 +12,7 @@ export const relations = {
   other: words('Other'),
 } as const;
 
-/** What a guardian may see of a child. */
+/** The accesses of a guardian to the facts of a child. */
 export const accesses = {
   all: words('Everything'),
   fees: words('Fees and payments'),
@@ -39,7 +39,7 @@ interface Sibling {
   readonly isEnrolled: boolean;
 }
 
-/** What a student's own record is told of the family. */
+/** The facts of the family that a student's own record tells. */
 export const familyTold = {
   guardians: json<readonly GuardianOfStudent[]>('Guardians'),
   siblings: json<readonly Sibling[]>('Siblings'),

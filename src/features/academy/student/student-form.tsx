@@ -4,10 +4,10 @@ import { SamePhone } from '#kit/web/form/SamePhone';
 import { claims } from '#house/session/session';
 import { student } from './student.contract';
 
-/** Whose login opens less than a student's changes none: the server refuses it. */
+/** Whether the reader may change students' logins: one whose own login opens less is refused by the server. */
 const keepsLogins = () => claims()?.keeps?.includes('student') ?? true;
 
-/** What the form of a student knows beyond the contract. */
+/** Rules of a student's form beyond the contract. */
 export const studentForm: FormRules<typeof student.fields> = {
   title: words('Student Registration'),
   when: {

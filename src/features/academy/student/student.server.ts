@@ -25,7 +25,7 @@ type Student = typeof student;
 /** A new student, perhaps without an e-mail address; a row of a file may come without a password (E26). */
 type NewStudent = Omit<Sent<Student>, 'password'> & { readonly _id: string; readonly password?: string };
 
-/** Who waits for a seat is not yet of the class (E9). */
+/** A condition on students of a class that meets another one; those who wait for a seat are not yet of it (E9). */
 const ofSomeClass = (call: Call, condition: Fragment) =>
   sql`exists (select 1 from ${tableOf(call, 'enrollment')} e join ${tableOf(call, 'school_class')} c on c._id = e."classID"
     where e."studentID" = t._id and e."enrolledStatus" <> 'waiting' and ${condition})`;

@@ -3,10 +3,10 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { claims } from '#house/session/session';
 import type { teacher } from './teacher.contract';
 
-/** Whose login opens less than a teacher's makes and changes none. */
+/** Whether the reader may make and change teachers' logins: one whose own login opens less may not. */
 const keepsLogins = () => claims()?.keeps?.includes('teacher') ?? true;
 
-/** What the form of a teacher knows beyond the contract. */
+/** Rules of a teacher's form beyond the contract. */
 export const teacherForm: FormRules<typeof teacher.fields> = {
   title: words('Teacher Registration'),
   when: {

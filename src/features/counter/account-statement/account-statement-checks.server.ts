@@ -5,7 +5,7 @@ import type { Fragment } from '#kit/server/sql/fragment';
 import { sources } from '#features/counter/open-debt/open-debts.server';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 
-/** What was charged, paid and taken off for documents of one kind, by whoever owes; and what is open of them. */
+/** Sums of the documents of one kind by person: charged, paid, taken off, and open. */
 function ofKind({ debt }: { readonly debt: Debt }): Fragment[] {
   const [table, receipts] = [sql.table(debt.table), sql.table(debt.receipts.table)];
   const [payer, charged, balance] = [debt.payer, debt.charged, debt.balance].map((name) => sql.ref(`d.${name}`));
@@ -39,7 +39,7 @@ const rows = [
     from credit c where "voidedAt" is null`,
 ];
 
-/** What holds of statements of account (AL20 (10)). */
+/** The checks of statements of account (AL20 (10)). */
 export const statementChecks: readonly Check[] = [
   {
     name: 'statement-closes',

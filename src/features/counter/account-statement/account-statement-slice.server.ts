@@ -12,7 +12,7 @@ import { statementLink } from './statement-link.server';
 import { statementPdf } from './account-statement-pdf.server';
 
 const calls = [callOf(readStatement), `GET ${statementPath}/pdf`];
-/** Whoever sees what is owed sends links to invoices too. */
+/** The calls on links of invoices, for readers who see what is owed. */
 const linksOf = (kind: LinkKind) => under(linkOf(kind), [makeLink, revokeLink].map(callOf));
 const ofStudents = under('[studentID]', calls);
 

@@ -39,7 +39,7 @@ export function statementCondition({ me, query }: Call): OneCondition {
   return query.studentID !== undefined || (me && me.kind !== 'staff') ? '[studentID]' : '';
 }
 
-/** What a person was charged, has paid and got back in some days, with the balance after each (DE12). */
+/** The statement of a person: charges, payments and money given back in some days, with the balance after each (DE12). */
 export async function statementAsked(call: Call): Promise<AccountStatement> {
   const children = childrenAsked(call);
   if (children) return statementOfFamily(call, children, askedDays(call.query));
@@ -61,7 +61,7 @@ interface AskedDays {
   readonly to?: string;
 }
 
-/** What all the children of a guardian were charged and have paid, each row with the name of its child. */
+/** The statement of all the children of a guardian, each row with the name of its child. */
 async function statementOfFamily(call: Call, children: readonly string[], days: AskedDays): Promise<AccountStatement> {
   const { _id, name } = caller(call);
   const payers = (await peopleWith(call, children)).map((child) => ({ ...child, kind: 'student' as const }));

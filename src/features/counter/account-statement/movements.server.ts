@@ -42,7 +42,7 @@ function isOwedBy(of: DebtKind, person: CreditPayer): boolean {
   return sources[of].debt.payer === payerField(person);
 }
 
-/** What was charged, paid, taken off and given back for documents of one kind. */
+/** The movements of documents of one kind: charged, paid, taken off and given back. */
 function ofDebts(call: Call, of: DebtKind, person: CreditPayer): Fragment[] {
   const { debt, number, name, madeAt } = sources[of];
   const { table, parent, amount } = debt.receipts;
@@ -69,8 +69,8 @@ function ofDebts(call: Call, of: DebtKind, person: CreditPayer): Fragment[] {
 }
 
 /**
- * What was paid ahead, and what of it went back or paid what somebody else owes; what was used of it for the person's own debts is said by
- * the payment from it.
+ * The movements of money paid ahead, and of the part that went back or paid another person's debts; the part used for the person's own
+ * debts is told by the payment from it.
  */
 function ofCredit(call: Call, person: CreditPayer): Fragment {
   const own = debtKinds
@@ -94,7 +94,7 @@ function movement({ kind, date, number, amount, fromCredit, ...row }: Row): Move
   return { date, kind, number, text: said, debit, credit, moves: fromCredit ? noMoney : minus(debit, credit) };
 }
 
-/** What a row says of itself in the current language. */
+/** The text of a row in the current language. */
 function textOf({ kind, of, named, reason, fromCredit }: Omit<Row, 'date' | 'number' | 'amount'>): string {
   if (of === null || named === null) return reason ?? (kind === 'refund' ? t('Used for what somebody else owes') : '');
   const debt = debtShown({ of, name: nameOfDebt(of, named) });

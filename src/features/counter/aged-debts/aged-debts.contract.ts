@@ -6,7 +6,7 @@ import { report } from '#kit/contract/report';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Age, ages } from '#features/ledger/debt/age.contract';
 
-/** What the report is of: all that is owed, or documents of one kind. */
+/** The kinds of debts that the report is of: all, or documents of one kind. */
 export const agedKinds = {
   all: words('All'),
   fee: words('Fees'),
@@ -14,7 +14,7 @@ export const agedKinds = {
   invoice: words('Invoices'),
 } as const;
 
-/** What those who owe have promised (ME15). */
+/** The states of promises by which debts are narrowed (ME15). */
 export const promises = {
   today: words('Promised today'),
   broken: words('Broken'),
@@ -22,7 +22,7 @@ export const promises = {
 
 const sum = (age: Age) => money(ages[age], { initial: 0 });
 
-/** Who owes how much since when (DE13). */
+/** The report on aged debts (DE13). */
 export const agedDebts = report({
   path: 'reports/agedDebts',
   title: 'Who owes how much since when',

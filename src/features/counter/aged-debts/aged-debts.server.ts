@@ -18,7 +18,7 @@ import { onDay, openOnDay } from './open-on-day.server';
 
 type Asked = BodyOf<typeof agedDebts>;
 
-/** Who owes how much since when: a row for each person, over all debts that are asked for (DE13). */
+/** The aged debts: a row for each person over all debts that are asked for, with amounts by age (DE13). */
 function aged(call: Call, asked: Asked): ReportQuery {
   const debts = debtsOf(call, asked);
   const on = { asOf: asked.asOf ?? undefined };
@@ -37,7 +37,10 @@ function aged(call: Call, asked: Asked): ReportQuery {
   };
 }
 
-/** Who is not to be asked again yet comes last (ME14), and of the others whose debt is due the longest comes first. */
+/**
+ * The order of the rows: people who are not to be asked again yet come last (ME14), and of the others those whose debt is due the longest
+ * come first.
+ */
 const inOrder = sql`"inHand", "oldestDue", _id`;
 
 /** Whether somebody, joined as `h`, is in hand; of the rows of a person all say the same. */
@@ -92,7 +95,7 @@ function guardianPhone(call: Call): Fragment {
     where c."studentID" = s._id order by g."createdAt", g._id limit 1), s."parentPhone")`;
 }
 
-/** What is late is taken from what is open of parts due before a day: the older ones are part of it. */
+/** The sums by age. A late amount is taken from what is open of parts due before a day: the older ones are part of it. */
 const sums = sql`sum(d.balance - d.late) as "notDue", sum(d.late - d.late31) as days1to30, sum(d.late31 - d.late61) as days31to60,
   sum(d.late61 - d.late91) as days61to90, sum(d.late91) as over90, sum(d.balance) as total`;
 

@@ -23,7 +23,7 @@ export const onDay: DueColumns = {
   plan: sql`t.plan`,
 };
 
-/** What was open of each debt of a kind, as `t`: who owes, how much is paid and left, and when it is due. */
+/** The debts of a kind that were open, as `t`: person, how much is paid and left, and when it is due. */
 export function openOnDay(call: Asking, asked: AgedAsked): Fragment {
   const { debt } = sources[asked.of];
   const plan = debt.plan === undefined ? sql`null::jsonb` : sql.ref(`d.${debt.plan}`);

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (basket: readonly DraftItem[]) => void;
 }
 
-/** What is sold: how many of each item, at its price. */
+/** The items that are sold, each with its quantity and price. */
 export function Basket({ basket, errors, onChange }: Props) {
   if (basket.length === 0) return null;
   const set = (one: DraftItem, quantity: number) =>

@@ -14,7 +14,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** Who is at the counter, which debts they pay, and what they buy. */
+/** The chosen payer, the debts that are paid, and the goods that are bought. */
 export function Chosen({ counter, errors, onNext }: Props) {
   const { draft, change, fill } = counter;
   return (

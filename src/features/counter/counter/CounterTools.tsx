@@ -12,7 +12,7 @@ const TakenToday = lazily(async () => (await import('./TakenToday')).TakenToday)
 
 type Tool = 'customer' | 'taken';
 
-/** What is done at the counter beside taking money: a new customer, and what was taken today. */
+/** The tools of the counter beside taking money: a new customer, and the payments of today. */
 export function CounterTools({ onCustomer }: { readonly onCustomer: (customer: FoundPerson) => void }) {
   const screens = useScreens();
   const [opened, setOpened] = useState<Tool>();

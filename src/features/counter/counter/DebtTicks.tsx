@@ -19,7 +19,7 @@ interface Props {
   readonly onFill: (amount: Amount) => void;
 }
 
-/** What is owed, the most urgent first: ticked with its amount, or left out. */
+/** The debts of a payment, the most urgent first: ticked with its amount, or left out. */
 export function DebtTicks({ draft: { debts, people }, errors, onChange, onFill }: Props) {
   const { currencySign } = useOrganisation();
   const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.label ?? '';

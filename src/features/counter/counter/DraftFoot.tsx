@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-/** What is said of a payment beside its debts and goods: what is taken off a sale, and a note. */
+/** The fields of a payment beside its debts and goods: a discount on a sale, and a note. */
 export function DraftFoot({ draft: { basket, discount, note }, errors, onChange }: Props) {
   const { currencySign } = useOrganisation();
   return (

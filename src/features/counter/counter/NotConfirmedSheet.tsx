@@ -11,7 +11,7 @@ interface Props {
   readonly total: Amount;
 }
 
-/** What is handed over for a payment whose answer has not come: what was paid, and no number of a receipt. */
+/** The paper for a payment whose answer has not come: the amounts, without a number of a receipt. */
 export function NotConfirmedSheet({ draft: { payer, payerName, debts }, total }: Props) {
   const paid = debts.filter(({ isTicked }) => isTicked);
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** What the button says: what is taken in money, or from credit alone. */
+/** The words on the button: the amount of money that is taken, or that credit alone pays. */
 function takeLabel({ total, credit }: Reckoning, shown: (amount: Amount) => string): string {
   if (total === 0 && credit === 0) return t('Take payment');
   return t('Take {amount}', { amount: shown(total > 0 ? total : credit) });

@@ -12,7 +12,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** Who pays, with the credit; in a family also whose credit a rest becomes. */
+/** The payer with the credit; in a family also the person whose credit a rest becomes. */
 export function PayerHead({ draft: { payer, people, payerName }, onPayer, onNext }: Props) {
   if (!payer) return null;
   return (

@@ -22,7 +22,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** What follows a payment: its slip is printed or sent, and the next one's turn comes. Unconfirmed, it has no number. */
+/** The step after a payment: its slip is printed or sent, and the next payer's turn comes. Unconfirmed, it has no number. */
 export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
   const { name: organisation, secondCurrency } = useOrganisation();
   const shown = useShownMoney();

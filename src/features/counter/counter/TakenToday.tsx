@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What whoever stands here took today: each payment is printed again, and a wrong one voided (CO11). */
+/** The payments that this reader took today: each can be printed again, and a wrong one voided (CO11). */
 export function TakenToday({ opened, onClose }: Props) {
   const [printed, setPrinted] = useState<CounterPayment>();
   const close = () => {

@@ -22,12 +22,12 @@ export function withOneMore(basket: readonly DraftItem[], item: Omit<DraftItem, 
   return basket.map((one) => (one === held ? { ...one, quantity: one.quantity + 1 } : one));
 }
 
-/** What a basket comes to. */
+/** The total of a basket. */
 export function basketTotal(basket: readonly DraftItem[]): Money {
   return sum(basket.map(({ price, quantity }) => timesWithin(price, quantity) ?? noMoney));
 }
 
-/** What is wrong with a basket: items without a quantity or not in stock as often, by their ids, or its discount. */
+/** Problems of a basket: items without a quantity or with more than is in stock, by id, or its discount. */
 export function basketProblems(basket: readonly DraftItem[], discount: string): Errors {
   const wrong = basket.filter(({ quantity, inStock }) => quantity === 0 || quantity > inStock);
   if (wrong.length > 0) return Object.fromEntries(wrong.map((one) => [one.itemID, quantityProblem(one)]));

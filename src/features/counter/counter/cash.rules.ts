@@ -11,7 +11,7 @@ export interface Handed {
   readonly givenSecond?: Money | null | undefined;
 }
 
-/** What was handed over for a row, in the currency of the books; undefined where nobody said. */
+/** The amount handed over for a row, in the currency of the books; undefined where none was entered. */
 export function handedOver({ given, givenSecond }: Omit<Handed, 'amount'>, rate: number): Money | undefined {
   if (isNothing(given) && isNothing(givenSecond)) return undefined;
   return plus(given ?? noMoney, worthOf(givenSecond ?? noMoney, rate));
@@ -30,7 +30,7 @@ export function changeOfAll(rows: readonly Handed[], rate: number): Money {
   return sum(rows.map((row) => changeOf(row, rate)));
 }
 
-/** What is wrong with what was handed over for a row, by the name of the field (CO8). */
+/** Problems of the money handed over for a row, by field (CO8). */
 export function handedProblems(row: Handed, { rate, isCash }: { rate: number; isCash: boolean }): Errors {
   const handed = handedOver(row, rate);
   if (handed === undefined) return {};

@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
 
-/** Whoever may stand at the counter: somebody, or several who share a guardian or a parent's phone (CO2). */
+/** The kinds of payers at the counter: one person, or several who share a guardian or a parent's phone (CO2). */
 export const personKinds = { student: words('Student'), customer: words('Customer'), family: words('Family') } as const;
 
 export type PersonKind = keyof typeof personKinds;

@@ -17,7 +17,7 @@ import { previewOf } from './reckoned.rules';
 import { takeMoney } from './take.contract';
 import { takeAtCounter } from './take.server';
 
-/** What the counter is sent: a payment without what only the server says. */
+/** The entity that the counter is sent: a payment without the fields that only the server sets. */
 const taking = { ...payment, fields: takeMoney.body, stored: {}, ignored: [] };
 
 /** `POST counter`: takes the money, or only says what it would come to. A client's own `_id` is the payment's. */

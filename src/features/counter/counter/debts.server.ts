@@ -36,7 +36,7 @@ export async function debtsAsked(call: Call): Promise<OpenDebts> {
   };
 }
 
-/** Whose debts are asked for by a name of the address. */
+/** The people whose debts are asked for by a name of the address. */
 async function membersOf(call: Call, name: (typeof whoseDebts)[number], id: string): Promise<readonly string[]> {
   if (name === 'guardianID') return childrenOf(call, [id]);
   return name === 'familyOf' ? familyOf(call, id) : [id];

@@ -164,7 +164,7 @@ const least = (one: Money, other: Money) => (one < other ? one : other);
 /** The debts that are ticked, with what is paid of them. */
 export const ticked = ({ debts }: Draft) => debts.filter(({ isTicked, amount }) => isTicked && read(amount) > 0);
 const amountsOf = (draft: Draft) => ticked(draft).map(({ amount }) => read(amount));
-/** What the sale comes to; a discount of more than that is a problem of its own. */
+/** The total of the sale; a discount above it is a problem of its own. */
 function saleOf({ basket, discount }: Draft): Money | undefined {
   if (basket.length === 0) return undefined;
   const goods = basketTotal(basket);
@@ -190,7 +190,7 @@ function handedOf({ paid, given, givenSecond }: DraftRow & { readonly paid: Mone
   return { amount: paid, given: readIfTyped(given), givenSecond: readIfTyped(givenSecond) };
 }
 
-/** What is typed as handed over and is no amount. */
+/** The fields of money handed over in which something is typed that is no amount. */
 function unreadIn({ given, givenSecond }: DraftRow): Errors {
   const wrong = Object.entries({ given, givenSecond }).filter(
     ([, typed]) => typed.trim() !== '' && readTyped(typed) === undefined,
@@ -205,7 +205,7 @@ export interface Judging {
   readonly shown: (amount: Money) => string;
 }
 
-/** What is wrong with a payment, by the name of what is wrong; nothing where it can be taken. */
+/** Problems of a payment, by the name of what is wrong; none where it can be taken. */
 export function draftProblems(draft: Draft, { accounts, rate, shown }: Judging): Errors {
   const { rows, credit } = reckon(draft, rate);
   const wrong = draft.debts.flatMap(({ debt, isTicked, amount }): [string, string][] => {

@@ -81,7 +81,7 @@ function payerOf(call: Call, payer: CreditPayer | undefined): Fragment {
     from ${tableOf(call, payer.kind)} where _id = ${payer._id})`;
 }
 
-/** Who pays for a student: the guardian who was entered first, else the parent. */
+/** The person who pays for a student: the guardian who was entered first, else the parent. */
 function parentOf(call: Call, studentID: string): Fragment {
   if (!keepsGuardians(call)) return sql`"parentName"`;
   return sql`coalesce((select g."guardianName" from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID"

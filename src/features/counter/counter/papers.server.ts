@@ -9,7 +9,7 @@ import { codedBy } from '#features/search/coded.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { type NamedPaper, paperTyped } from './typed.rules';
 
-/** Whoever owes or paid what was named by its letter and number, by the code of a paper, or by a link (CO1). */
+/** The people who owe or paid the document named by its letter and number, by the code of a paper, or by a link (CO1). */
 export async function payersOfPaper(call: Call, q: string): Promise<string[]> {
   const named = paperTyped(q);
   if (named) return idsIn(call, payerNamed(call, named));

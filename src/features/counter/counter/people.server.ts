@@ -63,7 +63,7 @@ export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
   return withChildren(call, [...rows.filter(({ exact }) => exact), ...rows.filter(({ exact }) => !exact)]);
 }
 
-/** Who was found: in the place of a guardian the children. */
+/** The people found, with children in the place of a guardian. */
 async function withChildren(call: Call, rows: readonly FoundRow[]): Promise<Person[]> {
   const guardians = rows.filter(({ kind }) => kind === 'guardian');
   if (guardians.length === 0) return rows.map(personOf);
@@ -101,7 +101,7 @@ export async function peopleWith(call: Call, ids: readonly string[]): Promise<Pe
   return rows.map(personOf);
 }
 
-/** What each of them owes and has, and the family of each that has one, right after its first member. */
+/** The people with what each owes and has, and the family of each that has one, right after its first member. */
 async function withMoney(call: Call, people: readonly Person[]): Promise<FoundPerson[]> {
   const families = await familiesOf(
     call,

@@ -27,7 +27,7 @@ export function reckonedOf({ debts, saleTotal, payer, rows, useCredit, keepRest 
   };
 }
 
-/** What a payment would come to. */
+/** The result of a payment before it is taken. */
 export function previewOf(asked: AskedPayment, rate: number): Preview {
   const of = reckonedOf(asked);
   const sums = { owed: owedOf(of), missing: missingOf(of), rest: restOf(of) };

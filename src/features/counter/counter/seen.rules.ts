@@ -23,7 +23,7 @@ export function seenPeople(answers: readonly unknown[], typed: string): FoundPer
   return ranked([...seen.values()], typed, isCalled).slice(0, most);
 }
 
-/** What somebody owed when it was read last: alone, or among a family; undefined where nobody ever looked. */
+/** The debts as they were read last: of one person, or of a member of a family; undefined where they never were. */
 export function seenDebts(
   { kind, _id }: Who,
   { found, opened }: { readonly found: readonly unknown[]; readonly opened: readonly unknown[] },

@@ -4,18 +4,18 @@ import { findDebts, findPeople, type FoundPerson, type OpenDebts } from './count
 import { answerLess, seenDebts, seenPeople } from './seen.rules';
 import type { Paid } from './waiting.rules';
 
-/** What this device has read from one of the counter's calls. */
+/** The rows that this device has read from one of the counter's calls. */
 async function readFrom(path: string): Promise<readonly unknown[]> {
   const { account, host } = placeHere(path);
   return account === undefined ? [] : keptUnder(account, `${host}/${path}?`);
 }
 
-/** Whom this device has found before, for a search that nobody answers. */
+/** The people whom this device has found before, for a search that nobody answers. */
 export async function peopleSeen(typed: string): Promise<FoundPerson[]> {
   return seenPeople(await readFrom(findPeople.path), typed);
 }
 
-/** What somebody owed when this device looked last; undefined where it never did. */
+/** The debts of a person when this device read them last; undefined where it never did. */
 export async function debtsSeen(person: Pick<FoundPerson, 'kind' | '_id'>): Promise<OpenDebts | undefined> {
   const [found, opened] = await Promise.all([readFrom(findPeople.path), readFrom(findDebts.path)]);
   return seenDebts(person, { found, opened });

@@ -32,7 +32,7 @@ export async function sellAtCounter(call: Call, { sale, payer }: Asked): Promise
   }
 }
 
-/** Who buys: a student who pays buys like a walk-in. */
+/** The customer who buys; null for a student, who buys like a walk-in. */
 function buyerOf(payer: CreditPayer | undefined): string | null {
   return payer?.kind === 'customer' ? payer._id : null;
 }

@@ -49,5 +49,5 @@ export function shareOut(debts: readonly Money[], credit: Money, rows: readonly 
   };
 }
 
-/** What is kept of a payment: the sum of what is left of its rows. */
+/** The part of a payment that is kept: the sum of what is left of its rows. */
 export const keptOf = ({ kept }: Pick<Shared, 'kept'>): Money => sum(kept);

@@ -19,24 +19,24 @@ export interface Reckoned {
   readonly hasPayer: boolean;
 }
 
-/** What is owed at the counter: all debts and the sale. */
+/** The sum owed at the counter: all debts and the sale. */
 export function owedOf({ debts, sale = noMoney }: Pick<Reckoned, 'debts' | 'sale'>): Money {
   return plus(sum(debts), sale);
 }
 
-/** What is paid: all rows and the credit used. */
+/** The sum that is paid: all rows and the credit used. */
 export function paidOf({ rows, useCredit }: Pick<Reckoned, 'rows' | 'useCredit'>): Money {
   return plus(sum(rows), useCredit);
 }
 
-/** What is missing; nothing where enough is paid. The rest of a customer's sale may stay due. */
+/** The sum that is missing; nothing where enough is paid. The rest of a customer's sale may stay due. */
 export function missingOf(of: Pick<Reckoned, 'debts' | 'sale' | 'isOnCredit' | 'rows' | 'useCredit'>): Money {
   const wanted = of.isOnCredit ? sum(of.debts) : owedOf(of);
   const missing = leftToPay(wanted, paidOf(of));
   return missing > 0 ? missing : noMoney;
 }
 
-/** What is paid beyond what is owed; nothing where it is not enough. */
+/** The sum paid beyond what is owed; nothing where it is not enough. */
 export function restOf(of: Pick<Reckoned, 'debts' | 'sale' | 'rows' | 'useCredit'>): Money {
   const rest = minus(paidOf(of), owedOf(of));
   return rest > 0 ? rest : noMoney;

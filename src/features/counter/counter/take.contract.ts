@@ -14,14 +14,14 @@ import { invoice } from '#features/shop/invoice/invoice.contract';
 import { service } from '#features/shop/service/service.contract';
 import { counterPath } from './counter.contract';
 
-/** What a sale at the counter says: an invoice without the way of paying (CO7). */
+/** The fields of a sale at the counter: those of an invoice without the way of paying (CO7). */
 export const saleFields = {
   items: invoice.fields.items,
   discount: money('Discount', { initial: 0 }),
   note: invoice.fields.note,
 };
 
-/** What a debt of a payment says: which document it is, exactly one, and how much of it is paid. */
+/** The fields of a debt in a payment: exactly one document, and how much of it is paid. */
 export const debtFields = {
   feeID: ref('Fee', () => fee),
   serviceID: ref('Service', () => service),

@@ -133,7 +133,10 @@ async function logPayment(call: Call, info: Omit<PaymentRead, 'paperCode'>): Pro
   await record(call, { action: 'create', resource: payment.path, recordID: _id, label: String(paymentNo), after });
 }
 
-/** What is said where less was open than was to be paid: what became credit of it, or that it was paid no more (CO6). */
+/**
+ * The sentence after a payment for which less was open than was to be paid: how much of it became credit, or that no more was taken
+ * (CO6).
+ */
 function savedSentence(paymentNo: number, { lowered, became }: Meanwhile, { shown }: Held): string {
   if (became > 0) {
     const kept = shown(became);

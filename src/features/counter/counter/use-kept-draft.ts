@@ -7,7 +7,7 @@ import { type Draft, emptyDraft } from './draft.rules';
 /** The name under which a payment that is typed is kept. */
 export const keptAs = 'counter';
 
-/** What is kept of a payment that is typed. */
+/** The part of a typed payment that is kept. */
 export const kept = (draft: Draft): Readonly<Record<string, unknown>> => ({ draft });
 
 /** The payment that is typed now; undefined where none is, or where it was taken already. */

@@ -73,7 +73,7 @@ export function useFinding() {
   };
 }
 
-/** Whose money it may be: the person who was found, or the students of a family. */
+/** The people whose money it may be: the person who was found, or the students of a family. */
 export function payersOf(person: Partial<FoundPerson>, open: OpenDebts | undefined): DraftPayer[] {
   const { kind, _id, label, phone = null, credit = noMoney } = person;
   if (open) return open.people.map((one) => ({ ...one, phone }));

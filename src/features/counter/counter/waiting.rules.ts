@@ -15,7 +15,7 @@ export interface Waiting {
 /** How much is paid of which debt, by the debt's id. */
 export type Paid = ReadonlyMap<string, Money>;
 
-/** What these payments pay of debts. */
+/** The amounts that these payments pay of debts. */
 export function paidOf(payments: readonly Waiting[]): Paid {
   const paid = new Map<string, Money>();
   for (const { body } of payments) {

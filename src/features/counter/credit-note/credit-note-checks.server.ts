@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 
-/** What holds of credit notes by themselves (AL20 (7)); what they do to their debts is checked with these. */
+/** The checks of credit notes by themselves (AL20 (7)); their effect on debts is checked with these. */
 export const creditNoteChecks: readonly Check[] = [
   {
     name: 'credit-note-credit',

@@ -15,7 +15,7 @@ import { creditNoteChecks } from './credit-note-checks.server';
 import { creditNoteRoutes } from './credit-note.server';
 import { notesToOwner } from './credit-note-owner.server';
 
-/** What it gave back is an expense, of an account or of what is owed to people. */
+/** The posting of money given back: an expense, of an account or of what is owed to people. */
 const posted: PostedDocument = {
   kind: 'creditNote',
   table: creditNote.table,

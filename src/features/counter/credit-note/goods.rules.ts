@@ -34,8 +34,8 @@ export function piecesProblem({ rows, returned }: SoldGoods, { itemID, Quantity 
 }
 
 /**
- * What is credited for goods that come back: their share of what was charged, rounded once, and no more than is still owed. With
- * the last piece comes all that is owed (DE5). Rows of one item come back in the order in which they were sold.
+ * The amount credited for goods that come back: their share of what was charged, rounded once, and no more than is still owed. With the
+ * last piece comes all that is owed (DE5). Rows of one item come back in the order in which they were sold.
  */
 export function amountOfGoods(goods: SoldGoods, back: readonly Pieces[]): Money {
   if (isLast(goods, back)) return goods.owed;

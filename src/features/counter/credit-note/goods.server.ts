@@ -18,7 +18,7 @@ export interface BackItem {
   readonly restock: boolean;
 }
 
-/** What is credited for goods of an invoice, which the call holds; refuses what was not sold with it, or came back before. */
+/** The amount credited for goods of an invoice, which the call holds; refuses goods that were not sold with it, or came back before. */
 export async function judgeGoods(call: Call, debt: CreditedDebt, items: readonly BackItem[]): Promise<Money> {
   const goods = await soldBy(call, debt);
   const known = new Set(goods.rows.map(({ itemID }) => itemID));

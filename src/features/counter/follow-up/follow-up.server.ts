@@ -61,7 +61,7 @@ async function refuseForeignPerson(call: Call, { studentID, guardianID }: About)
   await refuseForeign(call, guardian, guardianID, ownGuardians);
 }
 
-/** Whose debts are followed up: a guardian answers for those of all children. */
+/** The people whose debts are followed up: for a guardian, all children. */
 async function debtorsOf(call: Call, { studentID, customerID, guardianID }: About): Promise<string[]> {
   if (!guardianID) return [studentID, customerID].flatMap((id) => id ?? []);
   const children = await askPrepared<{ studentID: string }>(

@@ -51,7 +51,7 @@ interface Row {
 /** As many debts are read at once. */
 const most = 500;
 
-/** What these students and customers owe, in the order in which it is paid (CO3). */
+/** The open debts of these students and customers, in the order in which they are paid (CO3). */
 export async function openDebtsOf(call: Call, people: readonly string[]): Promise<OpenDebt[]> {
   if (people.length === 0) return [];
   const rows = await askPrepared<Row>(
@@ -64,7 +64,7 @@ export async function openDebtsOf(call: Call, people: readonly string[]): Promis
   return inOrderOfDue(rows.map(openDebt));
 }
 
-/** What each of these students and customers owes in all; who owes nothing is left out. */
+/** The sums that each of these students and customers owes in all; people who owe nothing are left out. */
 export async function owedByAll(call: Call, people: readonly string[]): Promise<ReadonlyMap<string, Money>> {
   if (people.length === 0) return new Map();
   const each = Object.values(sources).map(({ debt }) => {

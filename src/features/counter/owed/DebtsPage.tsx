@@ -11,7 +11,7 @@ const FollowUpList = lazily(async () => (await import('#features/ledger/follow-u
 /** The tabs beside the first. */
 const others = new Set(['followUps', 'notes']);
 
-/** Who owes what since when, what was said about it, and what was taken back; the address says which tab is open. */
+/** The screen of debts: people who owe, follow-ups, and credit notes; the address says which tab is open. */
 export default function DebtsPage() {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

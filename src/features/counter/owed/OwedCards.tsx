@@ -23,7 +23,7 @@ interface Props {
   readonly picking: Picking<Owing> | undefined;
 }
 
-/** Who owes, on a phone: how much, since when, and what is done about it under one thumb. */
+/** The people who owe, on a phone: how much, since when, and the next step under one thumb. */
 export function OwedCards({ page: { rows, totals }, actions, picking }: Props) {
   const total = readMoney(totals.total ?? 0);
   return (
@@ -108,7 +108,7 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
   );
 }
 
-/** What came of asking: the day that was promised, or else when somebody was asked last. */
+/** The result of asking: the promised day, or else the day when the person was asked last. */
 function lastSaid({ promiseDate, lastFollowUp }: Owing): string | undefined {
   if (promiseDate !== null) return t('promised {day}', { day: shownDay(promiseDate) });
   return lastFollowUp === null ? undefined : t('last follow-up {day}', { day: shownDay(lastFollowUp) });

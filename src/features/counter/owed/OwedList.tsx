@@ -27,7 +27,7 @@ const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-u
 const { of, classID, age, promise, asOf } = agedDebts.body;
 const { all, service, invoice } = agedKinds;
 
-/** What is asked in each brand: classes and fees are the academy's. */
+/** The fields of the report in each brand: classes and fees are the academy's. */
 const academy = { of, age, promise, asOf, classID };
 const shop = { of: choice(of.label, { all, service, invoice }, { initial: 'all' }), age, promise, asOf };
 
@@ -37,10 +37,10 @@ const sources = {
 };
 
 const anybody = () => true;
-/** Who was asked these days, or has promised a day to come, is not ticked along with all others (ME14). */
+/** Whether a person was asked these days, or has promised a day to come, and so is not ticked along with all others (ME14). */
 const isAsked = ({ inHand }: Owing) => !inHand;
 
-/** Who owes, one row for each person over all that is owed, the longest due first. */
+/** The list of people who owe, a row for each person over all debts, the longest due first. */
 export function OwedList() {
   const { brand } = useSession();
   const [opened, setOpened] = useState<{ readonly does: 'statement' | 'followUp' | 'credit'; readonly row: Owing }>();

@@ -12,7 +12,7 @@ export type Owing = RowOf<typeof agedDebts.row>;
 
 const { field, sum } = reportColumns(agedDebts);
 
-/** What is owed in one of the columns; nothing is written where nothing is, so that the others are seen. */
+/** A column of sums owed; a sum of nothing is left empty, so that the others are seen. */
 function some(name: Age): Column<Owing> {
   const column = sum(name);
   return { ...column, show: (row) => (row[name] > 0 ? column.show(row) : null) };

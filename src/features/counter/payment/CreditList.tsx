@@ -38,7 +38,7 @@ const columns = [
   ),
 ];
 
-/** What came in ahead, what was used of it, and what went back. */
+/** The credit of people: money that came in ahead, was used, and went back. */
 export function CreditList() {
   const [isOpen, setOpen] = useState(false);
   const erase = useErase(credit);

@@ -6,13 +6,13 @@ import { paymentScreen } from '#features/ledger/counter-payment/payment.screens'
 const title = words('Credit');
 const parts = () => import('./CreditOfPerson');
 
-/** What a student paid ahead, and what became of it. */
+/** The credit of a student, as a part of the student's page. */
 export const creditOfStudent: PagePart = {
   by: paymentScreen,
   Part: later(title, async () => (await parts()).CreditOfStudent),
 };
 
-/** What a customer paid ahead, and what became of it. */
+/** The credit of a customer, as a part of the customer's page. */
 export const creditOfCustomer: PagePart = {
   by: paymentScreen,
   Part: later(title, async () => (await parts()).CreditOfCustomer),

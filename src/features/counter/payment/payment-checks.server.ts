@@ -8,7 +8,7 @@ const receipts = sql`(
   union all select "paymentID", "amountPaid", "voidedAt" from invoice_receipt where "paymentID" is not null
 )`;
 
-/** What holds of payments at the counter (AL20 (3)). */
+/** The checks of payments at the counter (AL20 (3)). */
 export const paymentChecks: readonly Check[] = [
   {
     name: 'payment-whole',

@@ -16,7 +16,7 @@ export function paymentCode(call: Call, { _id, paymentNo }: Pick<CounterPayment,
   return paperCode(call, { letter, number: paymentNo, addition: '', _id, of: '' });
 }
 
-/** What a payment proves by its code: itself, and all receipts of it (PU6). */
+/** The paper of a payment, whose code proves it with all its receipts (PU6). */
 export const paymentPaper: ProvenPaper = {
   kind: 'payment',
   letter,
@@ -40,7 +40,7 @@ export const paymentPaper: ProvenPaper = {
   },
 };
 
-/** Whoever paid: payments have a list, but the search has no kind for them. */
+/** The payer as a paper: payments have a list, but the search has no kind for them. */
 function payerOf({ studentID, customerID }: CounterPayment): PaperShown | undefined {
   if (studentID) return { entity: student, _id: studentID._id, number: studentID.stdID, name: studentID.studentName };
   if (!customerID) return undefined;

@@ -13,7 +13,7 @@ import { takenBefore } from '#features/ledger/debt/taken-off.server';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 import { sources } from '#features/counter/open-debt/open-debts.server';
 
-/** Who owes, by the kind of debt: the table and its name of a person. */
+/** The table of people who owe a kind of debt, and its column of the name. */
 const people: Readonly<Record<DebtKind, readonly [table: string, name: string]>> = {
   fee: ['student', 'studentName'],
   service: ['customer', 'name'],
@@ -50,12 +50,12 @@ function receiptsOfKind(call: Call, paymentID: Fragment, { of, place }: { of: De
     where r."paymentID" = ${paymentID}`;
 }
 
-/** What a document is called, as `nameOfDebt` says it. */
+/** The name of a document in SQL, as `nameOfDebt` gives it. */
 function calledIn(of: DebtKind, { name, number }: { name: Fragment; number: Fragment }): Fragment {
   return of === 'invoice' ? sql`'Invoice ' || (${number})` : name;
 }
 
-/** What the list of payments tells of each. */
+/** The facts that the list of payments tells of each. */
 export const toldOfPayments: readonly Telling[] = [
   { of: payment, name: 'receipts', value: (call, id) => receiptsIn(call, id) },
 ];

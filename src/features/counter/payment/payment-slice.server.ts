@@ -11,7 +11,7 @@ import { paymentPaper } from './payment-paper.server';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 import { paymentRoutes } from './payment.server';
 
-/** What is done with payments: their list, their slips, taking one back. */
+/** The calls on payments: their list, their slips, taking one back. */
 export const paymentCalls = [listOf(payment), pdfOf(payment), removalOf(payment)];
 
 export const paymentSlice: Slice = {

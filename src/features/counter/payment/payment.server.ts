@@ -21,7 +21,7 @@ import { paymentScreen } from '#features/ledger/counter-payment/payment.screens'
 import { PaymentSlip } from '#features/ledger/counter-payment/PaymentSlip.pdf';
 import { holdPartsOf, removePayment } from './void-payment.server';
 
-/** Whoever has no list of all payments sees those that they took themselves. */
+/** The payments that the caller took: all that callers without the list of payments see. */
 export const ownPayments: Scope = (call) => {
   const me = caller(call);
   return me.screens.has(paymentScreen.path) ? undefined : sql`t."userID" = ${me._id}`;

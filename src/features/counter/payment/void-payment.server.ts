@@ -75,7 +75,7 @@ async function holdDebtsOf(call: Call, paymentID: string): Promise<void> {
   }
 }
 
-/** Whoever has no list of all payments voids own ones of today that no close has counted (CO11). */
+/** Refuses voiding to callers without the list of payments, but for own payments of today that no close has counted (CO11). */
 async function refuseOthers(call: Call, { _id, userID, date }: Payment): Promise<void> {
   const me = caller(call);
   if (me.screens.has(paymentScreen.path)) return;

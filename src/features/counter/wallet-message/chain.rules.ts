@@ -28,8 +28,8 @@ const before = (one: Link) => exact(one.balanceAfter - moved(one));
 const isClose = (one: number, other: number) => Math.abs(exact(one - other)) <= tolerance;
 
 /**
- * What is missing before each of these messages of one wallet, in the order of their time; before the first nothing is known to be. Those
- * of one moment stand in the order in which their balances follow.
+ * The gap before each of these messages of one wallet, in the order of their time; before the first none is known. Those of one moment
+ * stand in the order in which their balances follow.
  */
 export function gapsOf(links: readonly Link[]): ReadonlyMap<string, Gap> {
   const gaps = new Map<string, Gap>();
@@ -71,7 +71,7 @@ function inOrder(moment: readonly Link[], last: Link | undefined): readonly Link
   return ordered;
 }
 
-/** What a wallet held before messages of one moment: the balance that none of them left. */
+/** The balance of a wallet before messages of one moment: the one that none of them left behind. */
 function firstBalance(moment: readonly Link[]): number {
   const starts = moment.map(before);
   return starts.find((start) => !moment.some(({ balanceAfter }) => isClose(balanceAfter, start))) ?? starts[0] ?? 0;

@@ -21,7 +21,7 @@ import { type changeMessage, walletMessage } from './wallet-message.contract';
 type Stored = Row<typeof walletMessage>;
 type Wanted = BodyOf<typeof changeMessage>;
 
-/** What a change of a message does, which the call holds. */
+/** Changes a message that the call holds. */
 export async function changeStored(call: Call, stored: Stored, { status, reason, paymentID }: Wanted): Promise<void> {
   if (paymentID) return linkTo(call, stored, paymentID);
   if (status === 'ignored') return ignore(call, stored, reason ?? null);

@@ -113,7 +113,7 @@ async function forward(call: Call, body: unknown): Promise<Forwarded> {
   };
 }
 
-/** Whoever tries keys is told to wait. */
+/** Refuses a key, and slows down a client that tries several. */
 function refuseKey({ bounded, address, now }: Call): never {
   bounded.visits.count(networkOf(address), now);
   return refuse(401, t('This key is not valid'));

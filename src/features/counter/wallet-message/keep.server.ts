@@ -73,7 +73,7 @@ export async function patternsOf(call: Call, provider: Provider): Promise<Stored
   );
 }
 
-/** What a pattern reads of a message, as columns; undefined where none does. */
+/** The columns that a pattern reads from a message; undefined where no pattern fits. */
 export function readWith(call: Call, patterns: readonly Stored[], { text, receivedAt, stamp }: Arrival) {
   const read = readFirst(
     patterns.map((one) => ({ ...one, ...readerOf(one) })),
@@ -154,7 +154,7 @@ async function keysThere(call: Call, { _id }: Wallet, keys: readonly string[]): 
 
 type Read = NonNullable<ReturnType<typeof readWith>>;
 
-/** What lay unread is read at last. */
+/** Stores the reading of a message that lay unread. */
 export async function lift(call: Call, messageID: string, { key, columns }: Read, lies: string): Promise<void> {
   const set = Object.entries({ ...columns, updatedAt: call.now }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 
-/** What holds of wallet messages and of references (AL20 (11)). */
+/** The checks of wallet messages and of references (AL20 (11)). */
 export const walletChecks: readonly Check[] = [
   {
     name: 'wallet-message-once',

@@ -7,7 +7,7 @@ import { worthOf } from '#features/ledger/counter-payment/second.rules';
 import type { Direction, WalletCurrency } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 import { longestMessage, type WalletStatus } from './wallet-message.contract';
 
-/** What is wrong with messages as they came: each is kept whole or not at all, since one that is cut may be read as another. */
+/** Problems of messages as they came: each is kept whole or not at all, since a shortened one may be read as another. */
 export function tooLong(texts: readonly string[]): Errors {
   return texts.some(({ length }) => length > longestMessage)
     ? { text: t('A message has at most {count} characters', { count: longestMessage }) }
@@ -22,7 +22,7 @@ export interface Bookable {
   readonly currency: WalletCurrency | null;
 }
 
-/** What a message is worth in the currency of the books; undefined where it was not read, or no rate is set (WA5). */
+/** The worth of a message in the currency of the books; undefined where it was not read, or no rate is set (WA5). */
 export function worthOfMessage(
   { amount, currency }: Pick<Bookable, 'amount' | 'currency'>,
   rate: number,

@@ -24,9 +24,9 @@ export interface Reader {
 type Found = Partial<Record<Hole, string>>;
 
 /**
- * What a pattern reads of a text; undefined where it does not fit. It begins at the first sign, before or after digits and blanks there,
- * and what follows it is ignored. Linear in the text: a hole that ends where the next text begins is tried from each place once, because
- * ends that failed from one place fail from every later one (WA1).
+ * The values that a pattern reads from a text; undefined where it does not fit. It begins at the first sign, before or after digits and
+ * blanks there, and what follows it is ignored. Linear in the text: a hole that ends where the next text begins is tried from each place
+ * once, because ends that failed from one place fail from every later one (WA1).
  */
 export function readBy({ pieces, dateOrder }: Reader, message: Folded): ReadMessage | undefined {
   const { text } = message;

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { folded } from './folded.rules';
 
-/** What a pattern can read of a message, in the order in which the form names it. */
+/** The values that a pattern can read from a message, in the order in which the form names them. */
 export const holes = ['amount', 'phone', 'name', 'reference', 'date', 'time', 'balance', 'other'] as const;
 
 export type Hole = (typeof holes)[number];

@@ -5,7 +5,7 @@ import { tryPattern, walletPattern } from './wallet-pattern.contract';
 import { walletScreen } from './wallet.screens';
 import { walletPatternRoutes } from './wallet-pattern.server';
 
-/** Who has the screen reads the patterns; what counts as money that came, administrators alone say. */
+/** The slice of patterns. Readers of the screen see them; only administrators say what counts as money that came. */
 export const walletPatternSlice: Slice = {
   features: [walletFeature],
   routes: walletPatternRoutes,

@@ -26,7 +26,7 @@ export function readerOf({ pattern, dateOrder }: Pick<Written, 'pattern' | 'date
   return { pieces: piecesOf(pattern), dateOrder };
 }
 
-/** What is wrong with a pattern by itself, by field. */
+/** Problems of a pattern by itself, by field. */
 export function patternErrors({ pattern, example, dateOrder }: Written): Errors {
   const problem = pattern.length < shortestPattern ? shortProblem() : patternProblem(pattern);
   if (problem !== undefined) return { pattern: problem };
@@ -68,7 +68,7 @@ export interface ReadWith extends ReadMessage {
   readonly by: Listed;
 }
 
-/** What the first pattern that fits reads of a message; undefined where none does (WA2). */
+/** The values that the first pattern that fits reads from a message; undefined where none does (WA2). */
 export function readFirst(patterns: readonly Listed[], message: Folded): ReadWith | undefined {
   for (const by of patterns) {
     const read = readBy(by, message);

@@ -15,7 +15,7 @@ import { clashProblem, patternErrors, readerOf, type Standing, unreadProblem } f
 
 type Pattern = typeof walletPattern;
 
-/** Whoever writes patterns waits here for whoever else does, so that each is held against the other. */
+/** Holds all patterns, so that two people who write one at the same time are checked against each other. */
 async function holdAll(call: Call): Promise<void> {
   if (call.request.method === 'GET') return;
   await askPrepared(call.db, sql`select _id from ${tableOf(call, walletPattern.table)} order by _id for no key update`);
@@ -31,7 +31,7 @@ async function edit(call: Call, stored: Row<Pattern>, values: Edit<Pattern>): Pr
   return change(call, walletPattern, stored._id, values);
 }
 
-/** What a pattern is where a create does not say it. */
+/** The initial values of a pattern, where a create does not say them. */
 const initial = { example: null, direction: 'in', currency: 'main', dateOrder: 'd/m/y', isActive: true } as const;
 
 function wantedOf(sent: Sent<Pattern> & { readonly _id: string }): Wanted {

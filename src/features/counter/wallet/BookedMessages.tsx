@@ -45,7 +45,7 @@ const columns = [
   ...furtherColumns,
 ];
 
-/** What became of the messages, with the way back for those that were ignored or linked. */
+/** The messages that were booked, ignored or linked, with the way back for the latter two. */
 export function BookedMessages() {
   const change = useChange();
   const actions = ({ _id, status }: WalletMessage): RowAction[] =>

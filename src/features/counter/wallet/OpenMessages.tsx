@@ -23,7 +23,7 @@ import type { ProposalOf } from './wallet.contract';
 const PasteForm = lazily(async () => (await import('./PasteForm')).PasteForm);
 const WhoPaid = lazily(async () => (await import('./WhoPaid')).WhoPaid);
 
-/** What came in and is still to be booked. */
+/** The messages of money that came in and is still to be booked. */
 const openOnes = { ...walletMessage, only: { status: 'open', direction: 'in' } } as const;
 
 const { column } = columnsOf(walletMessage);
@@ -124,7 +124,7 @@ export function OpenMessages() {
   );
 }
 
-/** What the button that books a message says; undefined where somebody says first who paid. */
+/** The words on the button that books a message; undefined where the payer must be named first. */
 function bookSaid(proposal: ProposalOf | undefined, shown: ReturnType<typeof useShownMoney>): string | undefined {
   if (proposal?.worth === null || proposal?.worth === undefined || proposal.payer === null) return undefined;
   return t('Book {amount}', { amount: shown(proposal.worth) });

@@ -9,7 +9,7 @@ export function ProposalOfMessage({ messageID }: { readonly messageID: string })
   return <ProposalCell proposal={useProposals()?.get(messageID)} />;
 }
 
-/** Who may have paid what, how sure that is, and why. */
+/** The person who may have paid, the debt, how sure that is, and why. */
 export function ProposalCell({ proposal }: { readonly proposal: Proposal | undefined }) {
   const shown = useShownMoney();
   if (!proposal) return null;

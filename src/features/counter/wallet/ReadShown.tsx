@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { ReadMessage } from '#features/counter/wallet-pattern/match.rules';
 import styles from './wallet.module.css';
 
-/** What a pattern reads of its example. */
+/** The fields that a pattern reads from its example. */
 export function ReadShown({ read }: { readonly read: ReadMessage }) {
   const { amount, phone, name, reference, date, time, balanceAfter } = read;
   const said: readonly (readonly [string, string | number | null])[] = [

@@ -21,7 +21,7 @@ const columns = [
   field('via'),
 ];
 
-/** What trusted senders wrote and no pattern reads: a pattern may be missing, or a provider writes in another way now. */
+/** The messages of trusted senders that no pattern reads: a pattern may be missing, or a provider has changed its wording. */
 export function UnreadMessages() {
   const change = useChange();
 

@@ -13,7 +13,7 @@ const PatternList = lazily(async () => (await import('./PatternList')).PatternLi
 /** The tabs beside the first. */
 const others = new Set(['unconfirmed', 'booked', 'unread', 'patterns']);
 
-/** What wallets write of payments: what is still to be booked, what no message confirms, and how messages are read. */
+/** The screen of wallets: payments still to be booked, payments that no message confirms, and how messages are read. */
 export default function WalletPage() {
   const { part }: { readonly part?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

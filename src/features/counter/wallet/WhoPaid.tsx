@@ -115,7 +115,7 @@ interface BookingProps {
   readonly onDone: () => void;
 }
 
-/** What the amount pays of what somebody owes, the oldest first; the rest becomes credit. */
+/** The debts of a payer that the amount pays, the oldest first; the rest becomes credit. */
 function Booking({ message, worth, of, onOther, onDone }: BookingProps) {
   // Made with the choice, so that a lost answer books nothing twice.
   const [key] = useState(() => uuid());

@@ -22,7 +22,7 @@ interface Found extends Candidate {
 
 const order: readonly LedBy[] = ['guardian', 'parent', 'own', 'earlier'];
 
-/** Whom each message may be of: those whose phone it names; else those with a similar name (WA6). */
+/** The people each message may be of: those whose phone it names, else those with a similar name (WA6). */
 export async function candidatesOf(
   call: Call,
   messages: readonly Leading[],

@@ -10,7 +10,7 @@ import styles from './wallet.module.css';
 
 const { field, ref, badge, column } = columnsOf(walletMessage);
 
-/** Who paid, as far as the message says. */
+/** The payer, as far as the message names one. */
 export const fromOf = ({ name, phone }: Pick<WalletMessage, 'name' | 'phone'>): string =>
   [name, phone].filter(Boolean).join(' · ');
 
@@ -20,7 +20,7 @@ export function Moment({ at }: { readonly at: string }) {
   return <time dateTime={at}>{showInstant(at, timeZone)}</time>;
 }
 
-/** What a message says was paid, in its own currency. */
+/** Shows the amount that a message says was paid, in its own currency. */
 export function Paid({
   message: { amount, currency },
 }: {
@@ -38,7 +38,7 @@ export function Paid({
   );
 }
 
-/** What is odd about a message: one may be missing before it, or it may be the same as another (WA4, WA9). */
+/** Shows the oddities of a message: one may be missing before it, or it may be the same as another (WA4, WA9). */
 export function Remarks({ message }: { readonly message: WalletMessage }) {
   const { timeZone } = useOrganisation();
   const { gap, gapSince, paidAt, currency, isWeak } = message;
@@ -80,7 +80,7 @@ export const firstColumns = [
   ref('accountID', ({ name }) => name),
 ];
 
-/** What is shown on demand. */
+/** The columns that are shown on demand. */
 export const furtherColumns = aside(
   field('reference'),
   field('balanceAfter'),

@@ -28,7 +28,7 @@ export interface Known {
 const nothing = { payer: null, debts: [], rest: noMoney } as const;
 
 /**
- * What a message may have paid (WA6). Sure where it leads to one person or one family, and the amount is one open debt or all of them;
+ * The proposal for a message (WA6). Sure where it leads to one person or one family, and the amount is one open debt or all of them;
  * likely where the amount is another; unsure where it leads to several, or by a name alone.
  */
 export function proposalOf({ worth, candidates, debts }: Known): Proposal {
@@ -60,7 +60,7 @@ interface Shared {
   readonly rest: Money;
 }
 
-/** What an amount pays of debts: the one that it is, all that it comes to, else the oldest first. */
+/** The debts that an amount pays: the one that it equals, all where it is their sum, else the oldest first. */
 function sharedOut(worth: Money, open: readonly OpenDebt[]): Shared {
   const whole = (debts: readonly OpenDebt[]) => debts.map((debt) => ({ ...debt, amount: debt.balance }));
   const one = open.find(({ balance }) => balance === worth);
@@ -85,7 +85,7 @@ function oneSaid(debt: OpenDebt): string {
   return t('amount of {name}', { name: debtShown(debt) });
 }
 
-/** What leads to somebody, as it is said. */
+/** The words for each fact that leads to a payer. */
 const led: Readonly<Record<LedBy, string>> = {
   guardian: words('phone of the guardian'),
   parent: words('phone of the parent'),

@@ -28,7 +28,7 @@ async function openWith(
   );
 }
 
-/** What these messages may have paid; those that are booked, ignored, not read or about money that went out have no proposal (WA6). */
+/** The proposals for these messages; those that are booked, ignored, unread or about money that went out have none (WA6). */
 export async function proposalsOf(call: Call, ids: readonly string[]): Promise<readonly ProposalOf[]> {
   if (ids.length === 0) return [];
   const messages = await openWith(call, ids);

@@ -17,7 +17,7 @@ import {
   type WalletStrip,
 } from './wallet.contract';
 
-/** What is asked of wallets is read again when a message changes. */
+/** The key of a read about wallets; all of them are read again when a message changes. */
 const keyOf = (what: string) => [walletMessage.path, what];
 
 /** Each wallet with what its messages say. */
@@ -26,7 +26,7 @@ export function useWallets(): readonly WalletStrip[] | undefined {
     .data;
 }
 
-/** What the newest open messages may have paid, by message. */
+/** The proposals for the newest open messages, by message. */
 export function useProposals(): ReadonlyMap<string, ProposalOf> | undefined {
   const { data } = useQuery<readonly ProposalOf[], Refusal>({
     queryKey: keyOf('proposals'),
@@ -35,7 +35,7 @@ export function useProposals(): ReadonlyMap<string, ProposalOf> | undefined {
   return useMemo(() => data && new Map(data.map((one) => [one.messageID, one])), [data]);
 }
 
-/** What no message confirms. */
+/** The payments that no message confirms. */
 export function useUnconfirmed() {
   return useQuery<readonly Unconfirmed[], Refusal>({
     queryKey: keyOf('unconfirmed'),

@@ -24,7 +24,7 @@ export function usePeople(typed: string): readonly FoundPerson[] | undefined {
   return typed.trim().length >= shortest ? data : undefined;
 }
 
-/** What somebody owes, or a family together; undefined while it is read. */
+/** The debts of a person, or of a family together; undefined while they are read. */
 export function useDebtsOf({ kind, _id }: Pick<FoundPerson, 'kind' | '_id'>): OpenDebts | undefined {
   const query = { [kind === 'family' ? 'familyOf' : `${kind}ID`]: _id };
   return useQuery<OpenDebts, Refusal>({

@@ -41,7 +41,7 @@ const openForADay: Attention = {
     ),
 };
 
-/** What wallets tell the owner (OW2). */
+/** The facts about wallets on the owner's page (OW2). */
 export const walletsToOwner: OwnerParts = {
   attention: [unconfirmed, openForADay],
   accounts: [

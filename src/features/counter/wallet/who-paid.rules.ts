@@ -9,7 +9,7 @@ export interface PaidDebt {
   readonly amount: Money;
 }
 
-/** What an amount pays of what somebody owes, the oldest first, and what is left over (WA6). */
+/** The debts that an amount pays, the oldest first, and the rest (WA6). */
 export function paidOf(
   debts: readonly OpenDebt[],
   worth: Money,

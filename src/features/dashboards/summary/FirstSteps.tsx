@@ -10,7 +10,7 @@ import { type Step, stepNames } from '#features/dashboards/today/first-steps.con
 import { dismissSteps } from '#features/dashboards/today/today.contract';
 import styles from './FirstSteps.module.css';
 
-/** What a new organisation does first: what is done already, and the way to what is next. */
+/** The first steps of a new organisation: those that are done, and a link to the next. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const id = useId();
   const done = useDone();

@@ -9,7 +9,7 @@ interface Props {
   readonly months: readonly { readonly month: string; readonly income: Money; readonly expense: Money }[];
 }
 
-/** What came in and what went out, month by month, as two lines. */
+/** Draws income and expense, month by month, as two lines. */
 export function MonthsChart({ months }: Props) {
   const inMoney = useMoneyFigures();
   return (

@@ -25,7 +25,7 @@ interface Props {
   readonly debts: readonly ListLink[];
 }
 
-/** What the day asks for, each line leading to where it is seen to, and the month so far. */
+/** The tasks of the day, each leading to its place, and the month so far. */
 export function TodayPanel({ today, debts }: Props) {
   const id = useId();
   const { timeZone } = useOrganisation();

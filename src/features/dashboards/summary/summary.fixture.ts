@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/test-app';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the summary must say, counted from the product's own lists and from nothing else. */
+/** The expected summary, counted from the product's own lists and from nothing else. */
 export async function countedFromLists(
   app: TestApp,
   token: string,

@@ -70,7 +70,7 @@ function byName(figures: readonly Figure[]): ReadonlyMap<string, readonly Figure
   return named;
 }
 
-/** What the gauge shows: this month's net income as a share of its income, 0 to 100 (C5). */
+/** The share that the gauge shows: this month's net income of its income, 0 to 100 (C5). */
 export function netShare({
   netIncomeThisMonth,
   currentMonthIncome,

@@ -7,8 +7,8 @@ import { getToday, type Today } from '#features/dashboards/today/today.contract'
 import { areStepsOver, noteStepsOver } from './steps-over';
 
 /**
- * What the day asks for. `isOpen` is true while it may begin with the first steps, which nobody knows before the answer:
- * until then nothing is drawn, so that nothing has to make room for them.
+ * The tasks of the day. `isOpen` is true while it may begin with the first steps, which nobody knows before the answer: until then
+ * nothing is drawn, so that nothing has to make room for them.
  */
 export function useToday() {
   const { brand, claims } = useSession();

@@ -25,7 +25,7 @@ export const stepNames = {
 
 export type StepName = keyof typeof stepNames;
 
-/** What each brand begins with, in its order. */
+/** The first steps of each brand, in their order. */
 export const stepsOfBrand = {
   academy: ['course', 'class', 'student', 'enrollment', 'payment'],
   decoration: ['item', 'employee', 'customer', 'service', 'sale'],

@@ -94,7 +94,7 @@ function partsFor(call: Call): Readonly<Record<string, Fragment>> {
 
 const debts = [feeDebt, serviceDebt, invoiceDebt];
 
-/** What is owed, for whoever may see a list of it; what of it is overdue for whoever sees who owes since when. */
+/** The sum that is owed, for readers of one of its lists, and how much of it is overdue, for readers of the aged debts. */
 function owedPart(call: Call, seesLists: boolean): Partial<Record<'owed', Fragment>> {
   if (caller(call).screens.has(debtsScreen.path)) return { owed: owedAndOverdueIn(call, debts) };
   return seesLists ? { owed: owedIn(call, debts) } : {};

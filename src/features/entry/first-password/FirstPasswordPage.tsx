@@ -10,7 +10,7 @@ import { signInStudent } from '#house/session/session';
 import { twiceProblems } from '#house/password/password.rules';
 import { choosePassword } from './first-password.contract';
 
-/** What a student's first login opens, where somebody else set the password: the choice of a new one, twice. */
+/** Asks for a new password, twice, at the first login of a student whose password somebody else set. */
 export default function FirstPasswordPage() {
   const navigate = useNavigate();
   useEffect(() => {

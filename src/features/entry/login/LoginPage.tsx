@@ -17,7 +17,7 @@ import type { Asked } from './CodeStep';
 import { RememberMe } from './RememberMe';
 import { keepEmail, rememberedEmail } from './remembered-email';
 
-/** What this machine kept for others goes; what waits for this one is noted. */
+/** Clears what this machine kept for others, and notes what waits here for this account. */
 async function tellArrived(): Promise<void> {
   const { arrived } = await import('#house/session/known-user');
   const claims = claimsHere();

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call';
 import { portalToken, signOut, token } from '#house/session/session';
 import { logout } from '#house/session/login.contract';
 
-/** What was read here goes with its reader; what waits to be sent stays for the next login. */
+/** Clears what was read here; what waits to be sent stays for the next login. */
 async function forgetHere(): Promise<void> {
   const { forgetUser } = await import('#house/session/known-user');
   await forgetUser();

@@ -1,7 +1,7 @@
 import { t, words } from '#kit/contract/language';
 import styles from '#house/sign-in/AuthCard.module.css';
 
-/** Who comes to the portal. */
+/** The kinds of people who come to the portal. */
 export const comers = { student: words('Student'), guardian: words('Parent or guardian') } as const;
 
 export type ComerKind = keyof typeof comers;

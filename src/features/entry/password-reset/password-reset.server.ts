@@ -125,7 +125,7 @@ const renew = on(
   { transactions: 'own' },
 );
 
-/** Whose password a reset sets; undefined where it sets none (any more). */
+/** The login whose password a reset sets; undefined where it sets none, or none any more. */
 function ownerOf(call: Call, reset: StoredReset | undefined, email: string): Owner | undefined {
   if (!reset || reset.ownerKind === null || reset.ownerID === null) return undefined;
   return takesPassword(reset, email, call.now) ? { kind: reset.ownerKind, id: reset.ownerID } : undefined;

@@ -23,7 +23,7 @@ export interface Bearer {
 
 type Named = PinOwner & { readonly username: string };
 
-/** Whoever has a login, as the choice of a password needs to know; undefined if nobody has it any more. */
+/** The owner of a login, as the choice of a password needs it; undefined if nobody has it any more. */
 export function bearerOf(call: Call, owner: Named): Promise<Bearer | undefined> {
   return owner.kind === 'student' ? studentWith(call, owner) : guardianWith(call, owner.id);
 }

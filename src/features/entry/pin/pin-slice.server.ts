@@ -4,7 +4,7 @@ import type { Slice } from '#house/slice/slice.server';
 import { setPassword } from './set-password.contract';
 import { setPasswordRoutes } from './set-password.server';
 
-/** What a PIN of a guardian or of a student leads to. */
+/** The calls that follow a PIN of a guardian or of a student. */
 export const pinSlice: Slice = {
   features: [familiesFeature],
   routes: setPasswordRoutes,

@@ -3,7 +3,7 @@ import { text } from '#kit/contract/fields-text';
 import { typedTwice } from '#house/password/new-password.contract';
 import type { SignedIn } from '#house/session/login.contract';
 
-/** What a right PIN leads to: the password for all later logins (FA5). */
+/** The call that follows a right PIN: it sets the password for all later logins (FA5). */
 export const setPassword = endpoint({
   method: 'POST',
   path: 'login/setPassword',

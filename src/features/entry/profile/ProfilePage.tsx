@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm';
 import styles from './ProfilePage.module.css';
 import { TwoStep } from './TwoStep';
 
-/** Whoever is signed in: name, e-mail, id; a new name, a new password. */
+/** The profile of the account that is logged in: name, e-mail, id; a new name, a new password. */
 export default function ProfilePage() {
   const { claims: me } = useSession();
   const [changing, setChanging] = useState(false);
@@ -48,7 +48,7 @@ export default function ProfilePage() {
   );
 }
 
-/** What of an id people read out to each other: its end tells accounts apart. */
+/** The part of an id that people read out to each other: its end tells accounts apart. */
 function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }

@@ -34,7 +34,7 @@ function entriesOf(id: string): ReportSource<typeof span, AccountEntry> {
   };
 }
 
-/** What moved an account in a range of days, with what was in it after each row. */
+/** The page of an account: its movements in a range of days, with the balance after each. */
 export default function AccountPage() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { data: account, error, refetch } = useRecord(toldAccount, id);

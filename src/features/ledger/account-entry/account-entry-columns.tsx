@@ -13,7 +13,7 @@ type Entry = Got<typeof accountEntry>;
 
 const { field, ref, sum, column } = columnsOf(accountEntry);
 
-/** What comes in is good; what goes out is nothing wrong. */
+/** The colours of movements: money that comes in is good; money that goes out is nothing wrong. */
 const tones = {
   income: 'good',
   transferIn: 'info',

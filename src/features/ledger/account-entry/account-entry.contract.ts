@@ -6,7 +6,7 @@ import { date, note, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { account } from '#house/account/account.contract';
 
-/** What moves an account, with its sign. */
+/** The kinds of movements of an account, with their sign. */
 export const entryKinds = {
   income: words('Income'),
   expense: words('Expense'),

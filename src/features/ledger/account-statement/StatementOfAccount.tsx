@@ -23,7 +23,7 @@ interface Props {
   readonly person: CreditPayer;
 }
 
-/** What a person was charged and has paid, as it will be printed; of some days where these are chosen. */
+/** The statement of a person as it will be printed; of some days where these are chosen. */
 export function StatementOfAccount({ person }: Props) {
   const [days, setDays] = useState({ from: '', to: '' });
   const asked = {

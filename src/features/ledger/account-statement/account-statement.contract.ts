@@ -5,7 +5,7 @@ import { date, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 
-/** What moves what a person owes (DE12). */
+/** The kinds of movements of a person's debt (DE12). */
 export const statementKinds = {
   charge: words('Charge'),
   creditNote: words('Credit note'),

@@ -41,7 +41,7 @@ interface Sum {
   readonly day?: string;
 }
 
-/** What a statement comes to, in the current language: what is owed or was paid ahead, and what of it is late. */
+/** The sums of a statement, in the current language: the amount owed or paid ahead, and the part of it that is late. */
 export function statementSums({
   closing,
   unusedCredit,

@@ -34,8 +34,8 @@ async function holdBooks(call: Call): Promise<Day | null> {
 }
 
 /**
- * What holds the books and reads them: also as a column of the statement that locks a document, whose row then goes to `withBooks`.
- * Who closes the books waits for nothing else, so that it matters not which of the two is locked first.
+ * Holds the books and reads them: also as a column of the statement that locks a document, whose row then goes to `withBooks`. A call
+ * that closes the books waits for nothing else, so that it does not matter which of the two is locked first.
  */
 export function heldBooks(call: Call): Fragment {
   return sql`(select "booksClosedUpTo" from ${tableOf(call, 'organisation')} for share)`;

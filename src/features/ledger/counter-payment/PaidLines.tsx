@@ -3,7 +3,7 @@ import { Money } from '#kit/web/Money';
 import { isTakenOff, type PaidLine } from './payment-slip.rules';
 import styles from './payment.module.css';
 
-/** What a payment paid, a line each; on a till's slip what was owed and is left stands below the name. */
+/** The debts that a payment paid, a line each; on a till's slip the amount owed and the rest stand below the name. */
 export function PaidLines({ lines, payer }: { readonly lines: readonly PaidLine[]; readonly payer: string }) {
   const isOff = isTakenOff(lines);
   return (

@@ -54,7 +54,7 @@ export function PaymentSlip({ house, payment, second }: Props) {
   );
 }
 
-/** What was charged for a debt and what is left of it, and between them what was taken off. */
+/** The sentence on a debt: the amount charged, the amount left, and between them what was taken off. */
 function saidOf({ charged, takenOff, balance }: PaidLine, shown: (amount: Money) => string): string {
   const said = { charged: shown(charged), takenOff: shown(takenOff), balance: shown(balance) };
   return takenOff > 0

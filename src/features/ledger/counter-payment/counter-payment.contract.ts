@@ -44,7 +44,7 @@ const confirmation = entity({
 /** The most rows of one payment. */
 export const mostRows = 5;
 
-/** What is asked of each row of a payment: where the money lands, how much it is, and how it was handed over. */
+/** The fields of each row of a payment: where the money lands, how much it is, and how it was handed over. */
 export const partFields = {
   accountID: ref('Account', () => moneyAccount, { required: 'Select account' }),
   amount: money('Amount', { required: 'Enter amount' }),

@@ -2,10 +2,10 @@ import { retold, storedText, words } from '#kit/contract/language';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 
-/** What an invoice is called, which has a number and no name. */
+/** The name of an invoice, which has a number and no name. */
 const invoiceNamed = words('Invoice {number}');
 
-/** What a debt is called on the wire. */
+/** The name of a debt on the wire. */
 export function nameOfDebt(of: DebtKind, { name, number }: { readonly name: string; readonly number: number }): string {
   return of === 'invoice' ? storedText(invoiceNamed, { number }) : name;
 }

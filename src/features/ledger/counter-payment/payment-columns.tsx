@@ -4,7 +4,10 @@ import { type Column, columnsOf } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';
 import { type CounterPayment, payment } from './counter-payment.contract';
 
-/** What came, and below it what was settled from credit, which is not counted again; of credit alone nothing came (CO12). */
+/**
+ * Shows the money of a payment, and below it the debts settled from credit, which are not counted again; of credit alone no money came
+ * (CO12).
+ */
 export function Received({ total, creditUsed }: Pick<CounterPayment, 'total' | 'creditUsed'>) {
   return (
     <>

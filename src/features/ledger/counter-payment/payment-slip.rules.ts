@@ -23,12 +23,12 @@ export interface PaidLine {
   readonly balance: Money;
 }
 
-/** What a payment is called on paper. */
+/** The title of a payment on paper. */
 export function paymentTitle({ voidedAt }: Pick<PaymentRead, 'voidedAt'>): string {
   return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
 }
 
-/** Who paid, and what else says who that is. */
+/** The payer's name, and the other facts that say who that is. */
 export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
   name: string;
   lines: readonly string[];
@@ -40,7 +40,7 @@ export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
   return { name, lines: lines.filter((line) => line !== undefined && line !== null) };
 }
 
-/** What tells a payment from others. */
+/** The facts that tell a payment from others. */
 export function paymentFacts({ paymentNo, date, userID, note }: PaymentRead): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Payment no'), String(paymentNo)],
@@ -92,7 +92,7 @@ export function accountsPaid({ payments, creditUsed }: CounterPayment): string {
   return [...(creditUsed > 0 ? [t('Credit')] : []), ...accounts].join(', ');
 }
 
-/** What was handed over and given back, in both currencies where a row says the rate (CO8); nothing where nobody said. */
+/** The money handed over and given back, in both currencies where a row says the rate (CO8); nothing where it was not entered. */
 export function handedSaid(
   { payments, change }: Pick<PaymentRead, 'payments' | 'change'>,
   shown: (amount: Money) => string,
@@ -113,12 +113,12 @@ export function handedSaid(
   return [...handed, [t('Change'), changeSaid(change, shown, { name: second, rate })]];
 }
 
-/** What is paid in all: money and credit. */
+/** The sum paid in all: money and credit. */
 export function paidInAll({ total, creditUsed }: Pick<PaymentRead, 'total' | 'creditUsed'>): Money {
   return plus(total, creditUsed);
 }
 
-/** What became credit, and what credit the payer has. */
+/** The sum that became credit, and the credit of the payer. */
 export function creditSums({ creditKept, creditLeft }: PaymentRead): readonly Sum[] {
   return [
     ...(creditKept > 0 ? [[t('Kept as credit'), creditKept] as const] : []),
@@ -126,7 +126,7 @@ export function creditSums({ creditKept, creditLeft }: PaymentRead): readonly Su
   ];
 }
 
-/** What a code of it tells anybody: who paid how much in all, and each receipt of it (PU6). */
+/** The facts that the code of a payment tells anybody: payer, sum, and each receipt of it (PU6). */
 export function paymentProven(
   payment: Omit<PaymentRead, 'creditLeft' | 'paperCode'>,
   shown: (amount: Money) => string,

@@ -7,7 +7,7 @@ export interface Second {
   readonly rate: number;
 }
 
-/** What so much of the second currency is worth: the rate says how many of it make 1.00; none is set at 0. */
+/** The worth of an amount of the second currency: the rate says how many of it make 1.00; none is set at 0. */
 export function worthOf(second: Money, rate: number): Money {
   return rate > 0 ? dividedBy(second, rate) : noMoney;
 }

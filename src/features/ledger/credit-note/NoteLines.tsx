@@ -10,7 +10,7 @@ interface Props {
   readonly body: object | undefined;
 }
 
-/** What a credit note would do: the balance before it, what it takes off, what goes back, and the balance after it. */
+/** The effect of a credit note: the balance before it, what it takes off, what goes back, and the balance after it. */
 export function NoteLines({ before, body }: Props) {
   const { preview, problem } = useNotePreview(body);
   return (

@@ -23,7 +23,7 @@ export interface Credited {
   readonly goods?: readonly { readonly _id: string; readonly itemName: string }[];
 }
 
-/** What is asked: goods of an invoice by their names, or an amount. */
+/** The fields of a credit note: goods of an invoice by their names, or an amount. */
 export function noteFields({ goods = [] }: Credited) {
   const sold = Object.fromEntries(goods.map(({ _id, itemName }) => [_id, itemName]));
   return {
@@ -49,7 +49,7 @@ export function noteFields({ goods = [] }: Credited) {
 
 type Fields = ReturnType<typeof noteFields>;
 
-/** What is sent of what is typed. */
+/** The body that is sent for the typed values. */
 export function noteBody({ named }: Credited, { what: _what, ...values }: Draft<Fields>) {
   return { ...named, ...values };
 }
@@ -85,7 +85,7 @@ export function noteRules(of: Credited, { organisation, reasons, mayGive }: Fact
   };
 }
 
-/** What the server is asked about, as soon as it says how much; the rest is filled in until it is typed. */
+/** The body that the server is asked about, as soon as it says how much; the rest is filled in until it is typed. */
 function askedOf(of: Credited, values: Draft<Fields>): object | undefined {
   const { items = [], amount } = values;
   if (items.length === 0 && (amount ?? 0) <= 0) return undefined;

@@ -10,25 +10,25 @@ type Sum = readonly [label: string, amount: Money];
 
 type Titled = Pick<CreditNote, 'creditNoteNo' | 'voidedAt'>;
 
-/** What a credit note is called on paper. */
+/** The title of a credit note on paper. */
 export function noteTitle({ voidedAt }: Titled): string {
   return voidedAt === null ? t('Credit note') : t('Credit note (voided)');
 }
 
-/** Whom it is of, and what else says who that is. */
+/** The person of a credit note by name, and the other facts that say who that is. */
 export function noteTo({ studentID, customerID }: CreditNote): { name: string; lines: string[] } {
   if (studentID) return { name: studentID.studentName, lines: [t('Student ID {number}', { number: studentID.stdID })] };
   return { name: customerID?.name ?? t(walkInCustomer), lines: customerID?.phone ? [customerID.phone] : [] };
 }
 
-/** What something was taken off. */
+/** The document that something was taken off. */
 export function creditedShown({ feeID, serviceID, invoiceID }: CreditNote): string {
   if (feeID) return `${feeNameShown(feeID.feeName)} (${feeID.feeNo})`;
   if (invoiceID) return t('Invoice {number}', { number: invoiceID.invoiceNumber });
   return serviceID?.serviceName ?? '';
 }
 
-/** What tells it from others, and why it was made. */
+/** The facts that tell a credit note from others, and its reason. */
 export function noteFacts(note: CreditNote): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Credit note no'), String(note.creditNoteNo)],
@@ -41,7 +41,7 @@ export function noteFacts(note: CreditNote): readonly Said[] {
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** What it took off the balance, and where what had been paid went. */
+/** The sum that it took off the balance, and the account that money went back from. */
 export function noteSums({ lowered, returned, refundAccountID }: CreditNote): readonly Sum[] {
   const back = refundAccountID ? t('Paid back from {account}', { account: refundAccountID.name }) : t('Became credit');
   return [

@@ -68,7 +68,7 @@ interface Asked {
   readonly date?: string | null | undefined;
 }
 
-/** What is wrong with a credit note by itself, by field. */
+/** Errors of a credit note by itself, by field. */
 export function noteErrors(asked: Asked, today: string): Errors {
   const named = creditedNames.filter((name) => asked[name]);
   const items = asked.items ?? [];
@@ -90,7 +90,7 @@ export function walkInNoteProblem(
   return payer === null && !refundAccountID ? t('Choose where the money comes from') : undefined;
 }
 
-/** What an edit would change of a credit note, which stays as it was made but for its reason. */
+/** Errors of an edit that would change more of a credit note than its reason. */
 export function fixedNoteErrors(stored: Values, values: Values): Errors {
   const problem = t('A credit note is kept as it is made: void it and make another');
   return Object.fromEntries(changedNames(stored, values).map((name) => [name, problem]));

@@ -173,7 +173,7 @@ function accountOf({ refundAccountID, date }: CreditNote, accounts: readonly Hel
   return found;
 }
 
-/** What had been paid was income, and is taken back by an expense (DE4). */
+/** The posting of money that goes back: it was income, and is taken back by an expense (DE4). */
 function postingOf(one: CreditNote, account: HeldAccount): Posting {
   return {
     transectionType: 'expense',

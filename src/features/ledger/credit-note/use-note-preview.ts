@@ -9,7 +9,7 @@ interface Asked {
   readonly problem: string | undefined;
 }
 
-/** What the server says that a credit note would do, before it is made; nothing is asked while there is no body. */
+/** The effect of a credit note as the server reckons it, before it is made; nothing is asked while there is no body. */
 export function useNotePreview(body: object | undefined): Asked {
   const { answer, refused } = usePreview<Saved<CreditNotePreview>>(makeCreditNote, body);
   return { preview: answer?.info, problem: refused?.message };

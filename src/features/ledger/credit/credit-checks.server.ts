@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 import { creditSum } from './credit.server';
 
-/** What holds of people's credit (AL20 (2)). */
+/** The checks of people's credit (AL20 (2)). */
 export const creditChecks: readonly Check[] = [
   {
     name: 'credit-account',

@@ -79,7 +79,7 @@ export const refundCredit = endpoint({
   reply: reply<Saved<Got<typeof credit>>>(),
 });
 
-/** What a student's own portal says of money that was paid ahead. */
+/** The read of money that was paid ahead, for a student's own portal. */
 export const ownCredit = endpoint({
   method: 'GET',
   path: 'portal/credit',

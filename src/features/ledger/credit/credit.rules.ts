@@ -35,7 +35,7 @@ export function notRefundProblem({
   return closeNo === null ? undefined : t('Take the money in again');
 }
 
-/** What is wrong with whose credit it is: it is one person's. */
+/** Why credit without exactly one owner is refused. */
 export function onePayerProblem(of: { readonly studentID?: unknown; readonly customerID?: unknown }): Errors {
   if (of.studentID && of.customerID) return { customerID: t('Credit is of one person') };
   return of.studentID || of.customerID ? {} : { studentID: t('Choose whose credit it is') };

@@ -141,7 +141,7 @@ export function CountForm({ account, onCounted, onDirty }: Props) {
   );
 }
 
-/** What a way of counting is called. */
+/** The label of a way of counting. */
 function called(way: CountWay, currency: string): string {
   if (way === 'notes') return t('Notes and coins');
   return way === 'amount' ? t('One amount') : t('One amount in {currency}', { currency });

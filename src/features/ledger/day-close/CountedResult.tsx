@@ -20,7 +20,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** What a count came to, once it is saved: what was expected, what it differs by, and why. */
+/** The result of a saved count: the expected sum, the difference, and its reason. */
 export function CountedResult({ close, onSaid, onPrint, onDone, onDirty }: Props) {
   const { expected, difference, isOpening, reason, leave, moveToID } = close;
   const shown = useShownMoney();

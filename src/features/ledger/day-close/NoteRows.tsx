@@ -75,7 +75,7 @@ function NoteLine({ row, typed, sign, first, onType }: Omit<Props, 'title' | 'ro
   );
 }
 
-/** What a row without notes of a value is called. */
+/** The label of a row that has no notes of a value. */
 function wholeAmount(currency: NoteRow['currency']): string {
   return currency === 'second' ? t('Amount') : t('Coins');
 }

@@ -13,7 +13,7 @@ interface Runs {
   readonly takeBack: () => void;
 }
 
-/** What somebody can do with a close. */
+/** The actions on a close that a reader may take. */
 export function closeActions(row: DayClose, me: Actor | undefined, runs: Runs): RowAction[] {
   const print: RowAction = { label: words('Print'), icon: IconPrinter, run: runs.print };
   if (row.voidedAt !== null || !me) return [print];

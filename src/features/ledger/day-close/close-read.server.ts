@@ -54,7 +54,7 @@ function moves(call: Call, { accountID }: DayClose): Fragment {
   return sql`m.date > coalesce(${opening}, '-infinity')`;
 }
 
-/** What came in and went out by type, the largest first. */
+/** The sums that came in and went out by type, the largest first. */
 async function movedByType(call: Call, close: DayClose): Promise<MovedByType[]> {
   return askPrepared<MovedByType>(
     call.db,

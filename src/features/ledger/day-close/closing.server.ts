@@ -87,7 +87,7 @@ function countable(call: Call, account: CountedAccount | undefined, field: strin
   return account;
 }
 
-/** What a close of an account that the call holds finds: what is to be counted, and how far the count is from it (DC4, DC6). */
+/** The figures of a close of an account that the call holds: the expected sum, and the difference of the count from it (DC4, DC6). */
 async function figuresOf(call: Call, held: CountedAccount, date: Day, counted: Got<Close>['counted']) {
   const [last] = await lastCloses(call, held._id);
   const isOpening = last === undefined && held.openingDate === null;

@@ -17,8 +17,8 @@ export interface Count {
 }
 
 /**
- * What notes come to in the currency of the books. Those of the second currency are summed first and rounded once, at
- * `rate` for 1.00; undefined where they have no rate or come to more than there is money for.
+ * The worth of notes in the currency of the books. Those of the second currency are summed first and rounded once, at `rate` for 1.00;
+ * undefined where they have no rate or come to more than there is money for.
  */
 export function worthOf(notes: readonly Notes[], rate: number): Money | undefined {
   const main = totalIn('main', notes);
@@ -30,7 +30,7 @@ export function worthOf(notes: readonly Notes[], rate: number): Money | undefine
   return fitsMoney(worth) && fitsMoney(plus(main, worth)) ? plus(main, worth) : undefined;
 }
 
-/** What the notes of one currency come to, in that currency. */
+/** The sum of the notes of one currency, in that currency. */
 export function totalIn(currency: Notes['currency'], notes: readonly Notes[]): Money | undefined {
   const amounts: Money[] = [];
   for (const note of notes.filter((one) => one.currency === currency)) {
@@ -42,13 +42,13 @@ export function totalIn(currency: Notes['currency'], notes: readonly Notes[]): M
   return total <= mostMoney ? total : undefined;
 }
 
-/** What was counted in all, once it has no errors. */
+/** The sum that was counted in all, once the count has no errors. */
 export function countedOf({ counted, notes }: Count, rate: number): Money {
   if (!notes || notes.length === 0) return counted ?? noMoney;
   return worthOf(notes, rate) ?? noMoney;
 }
 
-/** What is wrong with a count, by field (DC5). */
+/** Errors of a count, by field (DC5). */
 export function countErrors({ counted, notes }: Count, rate: number): Errors {
   if (!notes || notes.length === 0)
     return counted === undefined || counted === null ? { counted: t('Enter what you counted') } : {};

@@ -120,8 +120,8 @@ function uncounted(side: Side, of: Counting): Fragment {
 const kinds = ['income', 'expense', 'transfersIn', 'transfersOut', 'advances', 'refunds'] as const;
 
 /**
- * What a close of an account that the call holds is to count: how many rows, and what they come to. Rows up to the opening
- * are counted without moving anything (AC5).
+ * The rows that a close of an account that the call holds is to count: how many, and their sum. Rows up to the opening are counted
+ * without moving anything (AC5).
  */
 export async function countRows(
   call: Call,

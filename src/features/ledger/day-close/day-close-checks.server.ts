@@ -16,7 +16,7 @@ const posted = sql`(
   where m.source ->> 'kind' = 'dayClose' and m."voidedAt" is null
 ) m`;
 
-/** What the rows of a close moved its account by, but for its difference; rows up to the opening moved nothing (AC5). */
+/** The sum by which the rows of a close moved its account, but for its difference; rows up to the opening moved nothing (AC5). */
 const moved = sql`(
   select c._id,
     coalesce(sum(e."in") filter (where e.kind = 'income'), 0) as income,
@@ -31,7 +31,7 @@ const moved = sql`(
   group by c._id
 ) s`;
 
-/** What must hold of closes (AL20). */
+/** The checks of closes (AL20). */
 export const dayCloseChecks: readonly Check[] = [
   {
     name: 'close-rows',

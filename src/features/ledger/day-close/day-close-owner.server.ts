@@ -62,7 +62,7 @@ function firstOf(day: Day): Day {
   return `${monthOf(day)}-01`;
 }
 
-/** What counting tells the owner. */
+/** The facts about counting on the owner's page. */
 export const closesToOwner: OwnerParts = {
   attention: [uncounted, unsigned, differences],
   accounts: [{ name: 'counted', value: lastCount }],

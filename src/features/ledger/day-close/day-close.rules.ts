@@ -16,30 +16,30 @@ export interface Movements {
   readonly refunds: Money;
 }
 
-/** What the movements of an account add up to; below zero where more went out than came in. */
+/** The sum of the movements of an account; below zero where more went out than came in. */
 export function netOf({ income, expense, transfersIn, transfersOut, advances, refunds }: Movements): Money {
   return minus(sum([income, transfersIn, advances]), sum([expense, transfersOut, refunds]));
 }
 
-/** What ought to be in the account (DC4). */
+/** The sum that ought to be in the account (DC4). */
 export function expectedOf(opening: Money, movements: Movements): Money {
   return plus(opening, netOf(movements));
 }
 
 /**
- * What was in an account on the evening before it was counted for the first time: what was counted, without what was
- * booked on the day itself. It may be below zero (DC4).
+ * The balance of an account on the evening before it was counted for the first time: what was counted, without what was booked on the day
+ * itself. It may be below zero (DC4).
  */
 export function openingOfFirst(counted: Money, movements: Movements): Money {
   return minus(counted, netOf(movements));
 }
 
-/** What is over; below zero for what is short (DC6). */
+/** The sum that is over; below zero for one that is short (DC6). */
 export function differenceOf(counted: Money, expected: Money): Money {
   return minus(counted, expected);
 }
 
-/** What a stored close counted: its figures say it, also where only notes were sent. */
+/** The sum that a stored close counted: its figures give it, also where only notes were sent. */
 export function countedIn({ expected, difference }: { readonly expected: Money; readonly difference: Money }): Money {
   return plus(expected, difference);
 }
@@ -56,7 +56,7 @@ export function idleProblem(last: LastClose | undefined, rows: number, counted: 
   return t('Nothing has happened since close {closeNo}', { closeNo: last.closeNo });
 }
 
-/** What is wrong with the day of a count, whatever is stored. */
+/** Why the day of a count is refused, whatever is stored. */
 export function countDayProblem(date: Day, today: Day): string | undefined {
   return date > today ? t('What will be there tomorrow cannot be counted today') : undefined;
 }
@@ -87,7 +87,7 @@ export interface Float {
   readonly moveToID?: string | null | undefined;
 }
 
-/** What is wrong with a float, by field: both or neither, and no more than there is (DC7). */
+/** Errors of a float, by field: both or neither, and no more than there is (DC7). */
 export function floatErrors({ accountID, leave, moveToID }: Float, counted: Money): Errors {
   const isLeft = leave !== undefined && leave !== null;
   const isMoved = moveToID !== undefined && moveToID !== null;
@@ -98,7 +98,7 @@ export function floatErrors({ accountID, leave, moveToID }: Float, counted: Mone
   return leave > counted ? { leave: t('No more can stay than was counted') } : {};
 }
 
-/** What is moved out after a count, beyond what stays; nothing where all of it stays (DC7). */
+/** The sum that is moved out after a count, beyond what stays; nothing where all of it stays (DC7). */
 export function movedOf({ leave }: Pick<Float, 'leave'>, counted: Money): Money {
   return leave === undefined || leave === null ? noMoney : minus(counted, leave);
 }

@@ -6,7 +6,7 @@ import { post } from '#features/ledger/transaction/posting.server';
 import { differenceType, postingSays } from '#features/ledger/transaction/transaction.rules';
 import type { DayClose } from './day-close.contract';
 
-/** What `source.kind` says of the rows that closes post. */
+/** The `source.kind` of the rows that closes post. */
 export const closeKind = 'dayClose';
 
 /** Posts what is over or short, counted by this very close, so that the account holds what was counted (DC6). */

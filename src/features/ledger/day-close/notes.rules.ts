@@ -87,7 +87,7 @@ export function readRows(rows: readonly NoteRow[], typed: TypedRows): Notes[] {
   return rows.flatMap((row) => readRow(row, typed) ?? []);
 }
 
-/** What a row comes to, in its own currency. */
+/** The sum of a row, in its own currency. */
 export function amountOfRow(row: NoteRow, typed: TypedRows): Money {
   const notes = readRow(row, typed);
   return notes ? (totalIn(row.currency, [notes]) ?? noMoney) : noMoney;

@@ -27,7 +27,7 @@ export function reportTitle({ closeNo }: Pick<CloseRead, 'closeNo'>): string {
   return t('Day close {number}', { number: closeNo });
 }
 
-/** What tells a close from others: the account, the day, who counted it and how often, who signed. */
+/** The facts that tell a close from others: the account, the day, who counted it and how often, who signed. */
 export function reportFacts(close: CloseRead): ReportLine[] {
   const { accountID, date, userID, counts, status, signedBy, voidedAt, voidReason } = close;
   const said: ReportLine[] = [
@@ -42,7 +42,7 @@ export function reportFacts(close: CloseRead): ReportLine[] {
   return said;
 }
 
-/** What came in and what went out since the last count, each by type. */
+/** The sums that came in and went out since the last count, each by type. */
 export function reportMoves(close: CloseRead): ReportPart[] {
   const { income, expense, transfersIn, transfersOut, advances, refunds } = close;
   const more = (label: string, amount: Money): ReportLine[] => (amount === noMoney ? [] : [{ label, amount }]);
@@ -70,7 +70,7 @@ function typeLines({ byType }: CloseRead, side: TransactionType, all: Money): Re
   return rest === noMoney ? lines : [...lines, { label: t('Others'), amount: rest }];
 }
 
-/** What ought to be there, what was counted, and what they differ by. */
+/** The expected sum, the counted sum, and their difference. */
 export function reportSums(close: CloseRead): { readonly before: readonly ReportLine[]; readonly difference: Money } {
   const { opening, income, expense, transfersIn, transfersOut, advances, refunds, expected, difference } = close;
   return {
@@ -108,7 +108,7 @@ export function reportNotes({
   return lines.length === 0 ? [] : [{ title: t('Notes and coins'), lines }];
 }
 
-/** What a report calls transfers and credit that were taken back; kept in English, shown in the reader's language. */
+/** The names of transfers and credit that were taken back in a report; kept in English, shown in the reader's language. */
 export const takenBackSays = {
   transfer: words('Transfer {number}'),
   advance: words('Advance {number}'),

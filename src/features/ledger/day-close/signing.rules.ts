@@ -29,7 +29,7 @@ export function signedProblem({ status, closeNo }: Pick<Counted, 'status' | 'clo
   return status === 'signed' ? t('Close {closeNo} is signed', { closeNo }) : undefined;
 }
 
-/** What an edit would change of a count that stays as it was made, by field (DC3). */
+/** Errors of an edit that would change the count itself, which stays as it was made, by field (DC3). */
 export function keptErrors(stored: Values, values: Values): Errors {
   const problem = t('A count is kept as it is made: void it and count again');
   return Object.fromEntries(changedNames(stored, values).map((name) => [name, problem]));
@@ -62,7 +62,7 @@ export function laterProblem(later: number | undefined): string | undefined {
     : t('Void close {closeNo} first, which was counted after it', { closeNo: later });
 }
 
-/** What is said of a close over which the books are closed, though nobody has signed it (DC9). */
+/** The warning about a close over which the books are closed, though nobody has signed it (DC9). */
 export function unsignedWarning(close: {
   readonly closeNo: number;
   readonly account: string;

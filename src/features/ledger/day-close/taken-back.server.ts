@@ -10,7 +10,7 @@ import { takenBackSays } from './report.rules';
 const mostLines = 50;
 
 /**
- * What was voided in the account on the day of a close, and what rows that it counted take back: rows of the statement, transfers,
+ * The documents voided in the account on the day of a close, and those that rows it counted take back: rows of the statement, transfers,
  * and money that people had paid ahead, each kind by its numbers.
  */
 export async function takenBackOn(call: Call, close: DayClose): Promise<TakenBack[]> {
@@ -65,7 +65,7 @@ function countedBy({ date, closeNo }: DayClose): Fragment {
   return sql`(v."voidedAt" is null and v."closeNo" = ${closeNo} and v.date <= ${date})`;
 }
 
-/** What a document is called in the language of what is stored. */
+/** The description of a document in the language of stored texts. */
 function described(sentence: string, number: Fragment): Fragment {
   return sql`replace(${sql.lit(sentence)}, '{number}', (${number})::text)`;
 }

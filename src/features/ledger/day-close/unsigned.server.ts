@@ -10,8 +10,8 @@ import { unsignedWarning } from './signing.rules';
 const mostNamed = 500;
 
 /**
- * What is to be said where the books are closed up to a day: the closes of the days that this newly closes which nobody has
- * signed (DC9). Nothing while the feature is off.
+ * The warnings where the books are closed up to a day: the closes of the days that this newly closes which nobody has signed (DC9). None
+ * while the feature is off.
  */
 export async function unsignedWarnings(call: Call, upTo: Day | null, before: Day | null): Promise<string[]> {
   if (upTo === null || !call.house.features.has(dayCloseFeature.name)) return [];

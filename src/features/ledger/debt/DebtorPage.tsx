@@ -63,7 +63,7 @@ function DebtorHere<E extends Entity>({ id, asked, counter, ...props }: HereProp
 
 type CounterWay = NonNullable<ReturnType<ReturnType<typeof useCounterWay>>>;
 
-/** What is being taken. An address may ask for it, as those of the search do: once, not again after a reload. */
+/** The debt that is being paid. An address may ask for one, as those of the search do: once, not again after a reload. */
 function useTaking(asked: string | undefined) {
   const navigate = useNavigate();
   const [taking, setTaking] = useState<Taking>();

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is sold, row by row, and the end of the document below. */
+/** The goods that are sold, row by row, and the end of the document below. */
 export function GoodsLines({ house, items, children }: Props) {
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** What follows a payment: its receipt is printed, sent, and the next one's turn comes. How it was paid is remembered. */
+/** The step after a payment: its receipt is printed or sent, and the next payer's turn comes. The way of paying is remembered. */
 export function PaidSheet({ paid: { path, called, slip, recordID, phone }, onNext }: Props) {
   const { name: organisation } = useOrganisation();
   const shown = useShownMoney();

@@ -10,7 +10,7 @@ interface Props {
   readonly items: Bought['items'];
 }
 
-/** What is sold, on a till's slip. */
+/** The goods that are sold, on a till's slip. */
 export function SlipGoods({ house, items }: Props) {
   const shown = (amount: Money) => showMoney(amount, house.currencySign, language());
   return (

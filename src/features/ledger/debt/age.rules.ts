@@ -21,7 +21,7 @@ export function dueBefore(day: Day): Readonly<Record<keyof typeof lateFrom, Day>
   };
 }
 
-/** What of a debt is how old on a day (DE13). */
+/** The parts of a debt by age on a day (DE13). */
 export function agesOf(due: Due, day: Day): Readonly<Record<Age, Money>> {
   const before = dueBefore(day);
   const [late, late31, late61, late91] = [

@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { fitsMoney, minus, plus, showMoney } from '#kit/rules/money';
 import type { Debt } from './debt.contract';
 
-/** What is left to pay of what is owed: the one balance of fees, services and invoices. */
+/** The amount left to pay: the one balance of fees, services and invoices. */
 export function leftToPay(owed: Money, paid: Money): Money {
   return minus(owed, paid);
 }

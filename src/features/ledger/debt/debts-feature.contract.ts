@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import type { Feature } from '#house/feature/feature.contract';
 
-/** Who owes what since when, and what is taken back (AL15). */
+/** The feature of aged debts, follow-ups and credit notes (AL15). */
 export const debtsFeature: Feature = {
   name: 'debts',
   title: words('Debts'),

@@ -6,13 +6,13 @@ import type { Money } from '#kit/contract/money';
 /** The day by which a debt is to be paid (DE11). */
 export const dueDateField = { ...date('Due date', { emptied: words('Enter due date') }), added: true } as const;
 
-/** What credit notes have taken off a debt (DE1). */
+/** The amount that credit notes have taken off a debt (DE1). */
 export const creditedField = { ...money('Taken off', { initial: 0 }), added: true } as const;
 
-/** What was charged for a debt, before anything was taken off it (DE1). */
+/** The amount that was charged for a debt, before anything was taken off it (DE1). */
 export const chargedField = { ...money('Charged', { initial: 0 }), added: true } as const;
 
-/** What is reckoned of a debt's due days where it is read. */
+/** The facts that are reckoned of a debt's due days where it is read. */
 export const dueTold = {
   /** What is uncovered of parts that were due before today. */
   overdue: money('Overdue', { initial: 0 }),

@@ -11,7 +11,7 @@ export function usualDueDate(day: string, paymentDays: number): string {
   return addDays(day, paymentDays);
 }
 
-/** What is wrong with the day by which a debt is to be paid: nothing is due before the day on which it was made (DE11). */
+/** Why a due day is refused: nothing is due before the day on which it was made (DE11). */
 export function dueDateProblems(dueDate: string, day: string): Errors {
   return dueDate < day ? { dueDate: t('It cannot be due before the day on which it was made') } : {};
 }
@@ -39,7 +39,7 @@ export function openPartsOf(debt: Due): readonly OpenPart[] {
   });
 }
 
-/** What is uncovered of the parts that were due before today; what is due today is not overdue (DE11). */
+/** The uncovered amount of the parts that were due before today; a part that is due today is not overdue (DE11). */
 export function overdueOf(debt: Due, today: string): Money {
   const past = sum(partsOf(debt).flatMap(({ dueDate, amount }) => (dueDate < today ? [amount] : [])));
   return past > debt.paid ? leftToPay(past, debt.paid) : noMoney;

@@ -11,12 +11,12 @@ import { allOf, type Fragment, functionOf, type OfBrand } from '#kit/server/sql/
 import type { Debt } from './debt.contract';
 import type { dueTold } from './due.contract';
 
-/** What of a debt is overdue, over its row `t`. */
+/** The overdue amount of a debt, over its row `t`. */
 export function overdueIn(call: Pick<Call, 'brand' | 'today'>, debt: Debt): Fragment {
   return live(openBefore(call, columnsOf(debt), sql`${call.today}::date`), sql`0::numeric`);
 }
 
-/** What is uncovered of parts of a debt that are due before a day: `overdueOf` as SQL. */
+/** The uncovered amount of the parts of a debt that are due before a day: `overdueOf` as SQL. */
 export function openBefore(of: OfBrand, due: DueColumns, day: Fragment): Fragment {
   return sql`${functionOf(of, 'debt_overdue')}(${listed(due)}, ${day})`;
 }
@@ -31,7 +31,7 @@ export function nextDueIn(call: Pick<Call, 'brand'>, debt: Debt): Fragment {
   return live(firstOpen(call, columnsOf(debt)), sql`null::date`);
 }
 
-/** What is told of the due days of a kind of debt. */
+/** The facts told about the due days of a kind of debt. */
 export function dueTellings(of: Entity, debt: Debt): Telling[] {
   const values = { overdue: overdueIn, nextDue: nextDueIn };
   return (['overdue', 'nextDue'] as const satisfies readonly (keyof typeof dueTold)[]).map((name) => ({

@@ -3,5 +3,5 @@ import { money } from '#kit/contract/fields-number';
 /** The member of a person's row that says what is owed. */
 export const owedName = 'owed';
 
-/** What somebody owes for all documents that the reader may see: told in the list of whoever can owe. */
+/** The sum that a person owes for all documents that the reader may see: told in the list of such persons. */
 export const owedField = money('Owed', { initial: 0 });

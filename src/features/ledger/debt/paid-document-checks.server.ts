@@ -16,7 +16,7 @@ interface PaidDocument {
   readonly debt: Debt;
 }
 
-/** What holds of every document that is paid by receipts (R 5.3): a fee, a service, an invoice. */
+/** The checks of every document that is paid by receipts (R 5.3): a fee, a service, an invoice. */
 export function paidDocumentChecks(of: PaidDocument): Check[] {
   const { name, debt } = of;
   const [called, balance, status] = [sql.ref(of.called), sql.ref(debt.balance), sql.ref(debt.status)];

@@ -33,7 +33,7 @@ interface Planned {
   readonly shown: (amount: Money) => string;
 }
 
-/** What is wrong with a plan that is entered, by field: it comes to what is owed, in the order of days (FE2). */
+/** Problems of an entered plan, by field: it adds up to what is owed, in the order of days (FE2). */
 export function planProblems(plan: readonly Part[], { amount, paid, shown }: Planned): Errors {
   if (plan.length === 0) return {};
   if (paid >= amount) return { instalments: t('This fee is fully paid') };

@@ -15,10 +15,10 @@ interface Typed {
   readonly datePaid?: string | undefined;
 }
 
-/** What can be corrected of a receipt whose document and payer stay (D10), beside its amount. */
+/** The fields that can be corrected in a receipt whose document and payer stay (D10), beside its amount. */
 export const correctable = ['paymentMethod', 'accountID', 'phonePaid', 'phoneReceipt', 'datePaid'] as const;
 
-/** What the form of a receipt knows whose document is chosen in it: the payment is of today, to the organisation's phone. */
+/** Rules of a receipt's form in which the document is chosen: the payment is of today, to the organisation's phone. */
 export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }: Organisation) {
   const today = dayIn(timeZone, new Date());
   const owedOf = (document: Option | undefined) => {
@@ -42,7 +42,7 @@ interface Expected {
   readonly phone: string | undefined;
 }
 
-/** What the form of a payment knows that is taken from its document's row: all of what is owed is the amount to begin with. */
+/** Rules of a payment's form that is opened from its document's row: it begins with all of what is owed. */
 export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone, currencySign }: Organisation) {
   const today = dayIn(timeZone, new Date());
   return {
@@ -58,7 +58,7 @@ export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone
   };
 }
 
-/** What the button of a payment says: the amount that it takes; undefined while none is entered. */
+/** The words on the button of a payment: the amount that it takes; undefined while none is entered. */
 export function takeLabel(paid: Money | undefined, currencySign: string): string | undefined {
   if (paid === undefined) return undefined;
   return t('Take {amount}', { amount: showMoney(paid, currencySign, language()) });

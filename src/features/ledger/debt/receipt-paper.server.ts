@@ -14,7 +14,7 @@ interface Facts<E extends Entity> {
 // What a code tells never says what was left to pay.
 const untold = { balance: noMoney, charged: noMoney, takenOff: noMoney, paperCode: null };
 
-/** What receipts of one kind prove by their code (PU5, PU6). */
+/** The paper of receipts of one kind, which its code proves (PU5, PU6). */
 export function receiptPaper<E extends Entity>({ entity, letter, slip: slipOf }: Facts<E>): ProvenPaper {
   return {
     kind: 'receipt',

@@ -51,7 +51,7 @@ export function payOff(call: Call, { table, paid }: Debt, receipts: readonly Pai
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(_id uuid, whole numeric) where d._id = v._id`;
 }
 
-/** What is left of each document after each of these receipts, in their order. */
+/** The balance of each document after each of these receipts, in their order. */
 export function balancesAfter(receipts: readonly { owed: Pick<Owed, '_id' | 'balance'>; amount: Money }[]): Money[] {
   return receipts.map(({ owed }, index) => {
     const upTo = receipts.slice(0, index + 1).filter((one) => one.owed._id === owed._id);

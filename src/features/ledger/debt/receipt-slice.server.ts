@@ -23,7 +23,7 @@ interface Receipts {
   readonly document: Entity;
 }
 
-/** What the product must know of receipts of one kind: their screen's rights, their checks and their place in the search. */
+/** The slice of receipts of one kind: the rights of their screen, their checks and their place in the search. */
 export function receiptSlice({ entity, kind, one, debt, screen, condition, payer, document }: Receipts) {
   const calls = (names: readonly string[]) => (condition === undefined ? names : under(condition, names));
   const posted: PostedDocument = {

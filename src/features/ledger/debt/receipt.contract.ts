@@ -25,7 +25,7 @@ export const paymentFields = (dated: { readonly required: string }) => ({
   accountID: accountField,
 });
 
-/** What the server sets of a receipt of any kind. */
+/** The fields that the server sets in a receipt of any kind. */
 export const receiptStored = {
   receiptNo: numbered('Receipt no', { from: 1 }),
   userID: ref('Received by', () => account),

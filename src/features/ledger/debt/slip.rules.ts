@@ -34,12 +34,12 @@ function saidOf(receipt: object, name: keyof ReceiptStanding): Money {
   return amount;
 }
 
-/** What a receipt is called on paper. */
+/** The title of a receipt on paper. */
 export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
   return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
 }
 
-/** What tells a receipt from others, in the current language. */
+/** The facts that tell a receipt from others, in the current language. */
 export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
   return [
     [t('Receipt no'), String(receiptNo)],
@@ -47,7 +47,7 @@ export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
   ];
 }
 
-/** Who paid, and beside that what it is of. */
+/** The payer, and beside that what the receipt is of. */
 export function slipParties({ to, beside }: Slip): readonly Party[] {
   return [{ label: t('Received from'), ...to }, ...(beside ? [beside] : [])];
 }
@@ -80,7 +80,7 @@ export function sumsBefore({ subTotal, discount, credited = noMoney }: Deduction
   return less.length === 0 ? [] : [[t('Sub-total'), subTotal], ...less];
 }
 
-/** What was charged, what was taken off it, and what had been paid of it before this receipt (DE9). */
+/** The amount that was charged, what was taken off it, and what had been paid of it before this receipt (DE9). */
 export function slipSums({ bought, price = bought, charged, takenOff, paid, balance }: Slip): readonly Sum[] {
   const before = leftToPay(minus(charged, takenOff), plus(paid, balance));
   const label = price ? t('Total') : t('Charged');
@@ -89,7 +89,7 @@ export function slipSums({ bought, price = bought, charged, takenOff, paid, bala
   return [...(price ? sumsBefore(price) : []), [label, charged], ...off, ...earlier];
 }
 
-/** What a code of it tells anybody: never a phone, nor what is left to pay (PU6). */
+/** The facts that its code tells anybody: never a phone, nor the amount left to pay (PU6). */
 export function slipProven(slip: Slip, shown: (amount: Money) => string): readonly Said[] {
   const { to, about, paid, paymentMethod } = slip;
   return [

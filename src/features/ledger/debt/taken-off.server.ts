@@ -11,7 +11,7 @@ import { voidFirstProblem } from './debt.rules';
 const notes = 'credit_note';
 
 /**
- * What credit notes had taken off a debt `d` when its receipt `r` was made, as `lowered` (what was not paid yet) and `taken` (all of
+ * The amounts that credit notes had taken off a debt `d` when its receipt `r` was made, as `lowered` (not paid yet) and `taken` (all of
  * it): a select to join. Only live ones count.
  */
 export function takenBefore(of: OfBrand, { receipts }: Pick<Debt, 'receipts'>): Fragment {
@@ -19,7 +19,10 @@ export function takenBefore(of: OfBrand, { receipts }: Pick<Debt, 'receipts'>): 
     where n.${sql.ref(receipts.parent)} = d._id and n."voidedAt" is null and (n."createdAt", n._id) <= (r."createdAt", r._id))`;
 }
 
-/** What live credit notes gave back of each debt of a kind, as `parent` and `returned`, for checks that run in the brand's schema. */
+/**
+ * The amount that live credit notes gave back of each debt of a kind, as `parent` and `returned`, for checks that run in the brand's
+ * schema.
+ */
 export function returnedByDebt({ receipts }: Pick<Debt, 'receipts'>): Fragment {
   return sql`(select ${sql.ref(receipts.parent)} as parent, sum(returned) as returned, sum(amount) as credited
     from ${sql.table(notes)} where "voidedAt" is null and ${sql.ref(receipts.parent)} is not null group by 1)`;

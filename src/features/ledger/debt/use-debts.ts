@@ -14,7 +14,7 @@ interface Debts {
   readonly open: (() => Promise<readonly OpenDebt[]>) | undefined;
 }
 
-/** What is owed by whoever a page is of, over all kinds of documents of which these parts tell. */
+/** The debts of the person a page is of, over all kinds of documents that these parts tell. */
 export function useDebts(parts: readonly DebtPart[], id: string): Debts {
   const screens = useScreens();
   const told = useMemo(() => parts.flatMap(({ debt, by, takenBy = by }) => (debt ? [{ debt, takenBy }] : [])), [parts]);

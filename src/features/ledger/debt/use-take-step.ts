@@ -34,7 +34,7 @@ export function useTakeStep(of: Entity, takenBy: readonly Screen[]): (row: { rea
   };
 }
 
-/** What a row tells that somebody owes; nothing where it tells nothing. */
+/** The sum owed that a row tells; nothing where it tells none. */
 function owedBy(row: object): Money {
   const told = isObject(row) ? row[owedName] : undefined;
   return (typeof told === 'number' ? readMoney(told) : undefined) ?? noMoney;

@@ -3,8 +3,8 @@ import { retoldMonth } from '#kit/rules/month-name';
 import { feeTypes } from './fee-type.contract';
 
 /**
- * What a fee is called, as its reader reads it: a month or a type of fee that was stored in English, in the current
- * language; what somebody called it otherwise, unchanged.
+ * The name of a fee for its reader: a month or a type of fee that was stored in English, in the current language; any other name
+ * unchanged.
  */
 export function feeNameShown(feeName: string): string {
   const month = retoldMonth(feeName);

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 
-/** What a fee can be for: all that the server takes, and an enrollment's items offer (D7). */
+/** The types of fees: all that the server takes, and an enrollment's items offer (D7). */
 export const feeTypes = {
   monthlyfee: words('Monthly fee'),
   Registrationfee: words('Registration fee'),
@@ -13,7 +13,7 @@ export const feeTypes = {
 
 const { IDcard: _card, others: _others, ...charged } = feeTypes;
 
-/** What the Fee form offers (D7). */
+/** The types that the Fee form offers (D7). */
 export const chargedTypes = charged;
 
 export type FeeType = keyof typeof feeTypes;

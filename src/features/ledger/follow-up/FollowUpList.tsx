@@ -20,7 +20,7 @@ const filters = {
   decoration: ['outcome', 'customerID', 'channel', 'userID'],
 } as const;
 
-/** What was said to and by those who owe, the newest first; its writer changes it on its day. */
+/** The follow-ups of people who owe, the newest first; a follow-up is changed by its writer on its day. */
 export function FollowUpList() {
   const [opened, setOpened] = useState<OpenedForm<typeof followUp>>();
   const close = useCallback(() => setOpened(undefined), []);

@@ -79,7 +79,7 @@ async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): 
   return change(call, followUp, stored._id, changed);
 }
 
-/** What is no promise any more has no promised day either. */
+/** The values without a promised day, where the outcome is no longer a promise. */
 function withoutPromise(values: Edit<FollowUp>): Edit<FollowUp> {
   return values.outcome === undefined || values.outcome === 'promised' ? values : { promiseDate: null, ...values };
 }

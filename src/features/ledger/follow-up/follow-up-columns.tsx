@@ -4,13 +4,13 @@ import { type FollowUp, followUp } from './follow-up.contract';
 
 const { field, badge, ref, column } = columnsOf(followUp);
 
-/** Whom it was about. */
+/** The person a follow-up was about. */
 export function personShown({ studentID, customerID, guardianID, noteID }: FollowUp): string {
   if (studentID) return `${studentID.studentName} (${studentID.stdID})`;
   return customerID?.name ?? guardianID?.guardianName ?? noteID?.Name ?? '';
 }
 
-/** What was said of one person, of whom the page is. */
+/** The columns of follow-ups of one person, of whom the page is. */
 export const columnsOfPerson = [
   { ...field('createdAt'), label: words('When') },
   badge('outcome'),
@@ -20,7 +20,7 @@ export const columnsOfPerson = [
   field('nextDate'),
 ];
 
-/** What was said of anybody. */
+/** The columns of follow-ups of anybody. */
 export const followUpColumns = [
   column(words('Name'), personShown),
   ...columnsOfPerson,

@@ -9,7 +9,7 @@ type Rules = FormRules<typeof followUp.fields>;
 
 const what = ['channel', 'outcome', 'said', 'promiseDate', 'nextDate'] as const;
 
-/** What is asked of a call, a visit or a message to somebody who is known already. */
+/** The form of a call, a visit or a message to a person who is known already. */
 export function followUpForm(organisation: Organisation): Rules {
   const today = todayAt(organisation);
   return {

@@ -16,7 +16,7 @@ export const channels = {
   email: words('Email'),
 } as const;
 
-/** What came of it, as a person writes it down. */
+/** The outcomes of a follow-up that a person may write down. */
 export const writtenOutcomes = {
   reached: words('Reached'),
   noAnswer: words('No answer'),
@@ -25,12 +25,12 @@ export const writtenOutcomes = {
   refused: words('Refused to pay'),
 } as const;
 
-/** What came of it; a message that was written by hand is `sent` (ME12). */
+/** The outcomes of a follow-up; a message that was written by hand is `sent` (ME12). */
 const outcomes = { ...writtenOutcomes, sent: words('Sent') } as const;
 
 export type Outcome = keyof typeof outcomes;
 
-/** What was said to or by one person: who owes, who answers for a student, or who came to ask (ME12). */
+/** A follow-up: words said to or by one person who owes, answers for a student, or came to ask (ME12). */
 export const followUp = entity({
   table: 'follow_up',
   path: 'followUp',

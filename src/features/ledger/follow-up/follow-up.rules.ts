@@ -22,7 +22,7 @@ export function wasSpoken(outcome: Outcome | null | undefined): boolean {
   return outcome !== 'noAnswer' && outcome !== 'wrongNumber' && outcome !== 'sent';
 }
 
-/** What does not fit together in a follow-up, by field. */
+/** Contradictions within a follow-up, by field. */
 export function followUpProblems(of: Said, today: Day): Errors {
   const wrong: Record<string, string | undefined> = {
     ...whoProblem(of),
@@ -55,7 +55,7 @@ function promiseProblem({ outcome, promiseDate }: Said, today: Day): string | un
   return promiseDate < today ? t('A promised day is today or later') : undefined;
 }
 
-/** What an edit would change of whom a follow-up was about: what was open then was theirs. */
+/** Errors of an edit that would change the person of a follow-up: the debts noted in it were that person's. */
 export function otherPersonErrors(stored: Values, wanted: Values): Errors {
   const sent = whom.map((name) => [name, wanted[name]] as const).filter(([, value]) => value !== undefined);
   const problem = t('A follow-up stays with whom it was about');

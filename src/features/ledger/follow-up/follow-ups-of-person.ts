@@ -6,13 +6,13 @@ import { debtsScreen } from '#features/ledger/debt/debts.screens';
 const title = words('Follow-ups');
 const parts = () => import('./FollowUpsOfPerson');
 
-/** What was said to and by a student. */
+/** The follow-ups of a student, as a part of the student's page. */
 export const followUpsOfStudent: PagePart = {
   by: debtsScreen,
   Part: later(title, async () => (await parts()).FollowUpsOfStudent),
 };
 
-/** What was said to and by a customer. */
+/** The follow-ups of a customer, as a part of the customer's page. */
 export const followUpsOfCustomer: PagePart = {
   by: debtsScreen,
   Part: later(title, async () => (await parts()).FollowUpsOfCustomer),

@@ -8,7 +8,7 @@ import { quietSince } from './follow-up.rules';
 /** In which brand, on which day and in which time zone it is asked. */
 export type Asking = Pick<Call, 'brand' | 'today'> & { readonly house: Pick<Call['house'], 'timeZone'> };
 
-/** Whom a follow-up `f` was about. */
+/** The person a follow-up `f` was about. */
 const person = sql`coalesce(f."studentID", f."customerID", f."guardianID", f."noteID")`;
 
 /** The same of a message `f`: beside a guardian it names the student. */
@@ -34,7 +34,7 @@ export function promiseOf(call: Asking, of: Fragment): Fragment {
     where ${person} = ${of} and ${isSpoken} order by f."createdAt" desc, f._id desc limit 1)`;
 }
 
-/** Who is not asked again yet: spoken to or reminded in these days, or promised a day still to come (ME14). */
+/** The people who are not asked again yet: spoken to or reminded in these days, or with a promised day still to come (ME14). */
 export function inHand(call: Asking, on: AskedOn): Fragment {
   const day = on.asOf ?? call.today;
   const since = dayStarts(call, sql`${quietSince(day)}::date`);
@@ -46,12 +46,15 @@ export function inHand(call: Asking, on: AskedOn): Fragment {
   return sql`${spoken} union ${reminded} union select p.person from (${ahead}) p`;
 }
 
-/** Who has promised to pay on a day, and in which follow-up. */
+/** The people who have promised to pay on a day, with the follow-up. */
 export function promisedOn(call: Asking, on: AskedOn): Fragment {
   return newestThat(call, on, sql`f."promiseDate" = ${on.asOf ?? call.today}::date`);
 }
 
-/** Whose promised day has passed, and who paid nothing for any of these kinds of debts since it was given (ME15); the follow-up beside. */
+/**
+ * The people whose promised day has passed and who have paid nothing for any of these kinds of debts since it was given (ME15), with the
+ * follow-up.
+ */
 export function brokenPromises(call: Asking, debts: readonly Debt[], on: AskedOn): Fragment {
   const receipts = debts.map(
     (debt) => sql`not exists (select from ${tableOf(call, debt.receipts.table)} r
@@ -60,12 +63,12 @@ export function brokenPromises(call: Asking, debts: readonly Debt[], on: AskedOn
   return newestThat(call, on, allOf([sql`f."promiseDate" < ${on.asOf ?? call.today}::date`, ...receipts]));
 }
 
-/** Who is due to be followed up on a day, and by which follow-up. */
+/** The people who are due to be followed up on a day, with the follow-up that says so. */
 export function dueOn(call: Asking): Fragment {
   return newestThat(call, { asOf: undefined }, sql`f."nextDate" = ${call.today}::date`);
 }
 
-/** Whose newest follow-up fits. */
+/** The people whose newest follow-up meets a condition. */
 function newestThat(call: Asking, on: AskedOn, fits: Fragment): Fragment {
   const later = sql`select from ${tableOf(call, 'follow_up')} n
     where coalesce(n."studentID", n."customerID", n."guardianID", n."noteID") = ${person} and n.outcome <> 'sent'

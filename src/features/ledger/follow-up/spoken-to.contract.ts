@@ -16,7 +16,7 @@ export const spokenGuardian = entity({
   options: { label: '{guardianName} ({guardianPhone})' },
 });
 
-/** Whoever came to ask, in the same way. */
+/** A visitor's note, with follow-ups told in the same way. */
 export const spokenVisitor = entity({
   table: 'visitor_note',
   path: 'note',

@@ -22,7 +22,7 @@ import styles from './account.module.css';
 
 type Account = Got<typeof toldAccount>;
 
-/** What is shown below the table, whose own last line has what is in all accounts. */
+/** The sums below the table, whose own last line has the balance of all accounts. */
 const owed = { owedToCustomers: accountSums.owedToCustomers };
 
 /** Each cash box, wallet and bank account with what is in it; `banner` is shown above them. */

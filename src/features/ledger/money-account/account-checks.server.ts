@@ -7,7 +7,7 @@ const freed = sql`exists (
   select 1 from day_close c where c."accountID" = o."accountID" and c."voidedAt" is not null and c.date >= o.date
 )`;
 
-/** What holds of accounts and of the rows that are in them. */
+/** The checks of accounts and of the rows in them. */
 export const accountChecks: readonly Check[] = [
   {
     name: 'account-figures',

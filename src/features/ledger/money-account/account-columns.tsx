@@ -13,7 +13,7 @@ type Account = Got<typeof toldAccount>;
 
 const { field, ref, sum, column } = columnsOf(toldAccount);
 
-/** What is in an account: grey while nobody has counted it, and with a word where more was booked out of it than into it. */
+/** Shows the balance of an account: grey while nobody has counted it, and with a word where more was booked out of it than into it. */
 function Balance({ account }: { readonly account: Account }) {
   const counted = isCounted(account);
   const remark = counted ? balanceRemark(account) : undefined;

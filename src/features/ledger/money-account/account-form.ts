@@ -8,7 +8,7 @@ import type { moneyAccount } from './money-account.contract';
 
 type Form = FormRules<(typeof moneyAccount)['fields']>;
 
-/** What is asked of an account: a wallet has a provider and a phone, and what was in it is asked with its day. */
+/** The form of an account: a wallet has a provider and a phone, and an opening balance is asked for with its day. */
 export function accountForm(organisation: Organisation): Form {
   return {
     fields: [

@@ -6,12 +6,12 @@ import { askPrepared } from '#kit/server/sql/statement';
 import type { Balances } from './balance.contract';
 import { moneyAccount } from './money-account.contract';
 
-/** What an account held on the evening of a day, as SQL; null for a day before its opening (AC4). */
+/** The balance of an account on the evening of a day, as SQL; null for a day before its opening (AC4). */
 function balanceOn(call: Call, id: Fragment, day: string): Fragment {
   return sql`${functionOf(call, 'account_balance')}(${id}, ${day}::date)`;
 }
 
-/** What is dated after a day. */
+/** The sum of rows dated after a day. */
 function laterThan(call: Call, id: Fragment, day: string): Fragment {
   return sql`${functionOf(call, 'account_later')}(${id}, ${day}::date)`;
 }
@@ -31,7 +31,7 @@ export async function balancesOf(call: Call, id: string): Promise<Balances> {
   return row;
 }
 
-/** What the list of accounts says beyond their fields. */
+/** The facts that the list of accounts tells beyond their fields. */
 export const toldOfAccounts: readonly Telling[] = [
   { of: moneyAccount, name: 'balance', value: (call, id) => balanceOn(call, id, call.today) },
   { of: moneyAccount, name: 'later', value: (call, id) => laterThan(call, id, call.today) },

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Provider } from './money-account.contract';
 
-/** What a code is put together of: signs that a phone dials, and what is different with each payment (WA14). */
+/** The parts of a code: signs that a phone dials, and those that differ with each payment (WA14). */
 const parts = /\{(number|amount|dollars|cents)\}|[0-9*#]/g;
 
 /** Why a text is no code to dial; undefined if it is one. */

@@ -27,7 +27,7 @@ export interface HeldAccounts {
   readonly accounts: readonly HeldAccount[];
 }
 
-/** What holds the account of a landing, and the one that is left, in the order of locks: a column of another statement. */
+/** Holds the account of a landing, and the one that is left, in the order of locks: a column of another statement. */
 export function heldAccounts(call: Call, landing: Landing, left?: string): Fragment {
   const account = tableOf(call, 'money_account');
   const lands = idOf(call, landing);
@@ -37,7 +37,7 @@ export function heldAccounts(call: Call, landing: Landing, left?: string): Fragm
     from ${account} where _id in (${ids}) order by _id for share) a)`;
 }
 
-/** What holds these accounts and the one of what is owed to people, in the order of locks: a column of another statement. */
+/** Holds these accounts and the one of what is owed to people, in the order of locks: a column of another statement. */
 export function heldAccountsNamed(call: Call, ids: readonly string[]): Fragment {
   return sql`(select coalesce(json_agg(a), '[]') from (
     select _id, name, kind, "paymentMethod", "isActive", "lastCount", false as lands

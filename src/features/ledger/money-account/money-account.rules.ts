@@ -26,7 +26,7 @@ export const usualMethod: Readonly<Record<AccountKind, PaymentMethod>> = {
 
 const phone = /^\+?\d{6,15}$/;
 
-/** What is wrong with an account by itself, by field. */
+/** Errors of an account by itself, by field. */
 export function accountErrors({ kind, number, openingBalance, openingDate, dialCode }: Wanted, today: string): Errors {
   const problems: Record<string, string | undefined> = {
     kind: kind === 'credit' ? t('Select account type') : undefined,
@@ -90,14 +90,14 @@ export function isCounted({
   return kind === 'credit' || lastCount !== null || openingDate !== null;
 }
 
-/** What is to be said beside the balance of an account: it was never counted, or more was booked out of it than into it (AC6). */
+/** The remark beside the balance of an account: it was never counted, or more was booked out of it than into it (AC6). */
 export function balanceRemark(account: Pick<Wanted, 'openingDate'> & Seen): string | undefined {
   if (!isCounted(account)) return uncountedWords();
   if (account.kind === 'credit') return undefined;
   return account.balance < 0 ? t('More was booked out of it than into it') : undefined;
 }
 
-/** What stands in place of a balance that nobody knows, because nothing had been counted by then (AC4). */
+/** The words in place of a balance that nobody knows, because nothing had been counted by then (AC4). */
 export function uncountedWords(): string {
   return t('not counted yet');
 }

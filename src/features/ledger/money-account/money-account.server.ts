@@ -35,8 +35,8 @@ type Account = typeof moneyAccount;
 type Told = Got<Account> & Balances;
 
 /**
- * Whoever writes accounts waits here for whoever else does: which is the default hangs on all of them. They are held in the order in
- * which money that lands in several holds them.
+ * Holds all accounts, so that two calls that write accounts wait for each other: which is the default depends on all of them. They are
+ * held in the order in which money that lands in several holds them.
  */
 async function holdAll(call: Call): Promise<void> {
   if (call.request.method === 'GET') return;

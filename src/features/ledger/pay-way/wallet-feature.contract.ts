@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import type { Feature } from '#house/feature/feature.contract';
 
-/** What wallets write, and the codes that pay into them (AL15). */
+/** The feature of wallets: their messages, and the codes that pay into them (AL15). */
 export const walletFeature: Feature = {
   name: 'wallet',
   title: words('Wallet messages'),

@@ -15,7 +15,7 @@ export function isWallet(method: string): boolean {
   return method !== '' && !isByHand(method);
 }
 
-/** What is wrong with an amount to be paid, whatever is owed (D9). */
+/** Why an amount to be paid is refused, whatever is owed (D9). */
 export function amountProblem(amount: Money): string | undefined {
   return amount > 0 ? undefined : t('The amount must be more than 0');
 }
@@ -29,7 +29,7 @@ export function paymentProblem(amount: Money, balance: Money): string | undefine
 /** The form asks for the phone that was paid to; the server takes the organisation's where it is absent (D18). */
 export const paymentRequired = { phoneReceipt: () => words('Enter phone receipt') };
 
-/** What a form says of a payment before it is sent; the balance is known where the payment's document is. */
+/** Problems of a payment before it is sent; the balance is known where the payment's document is. */
 export function paymentProblems(
   { AmountPaid }: { readonly AmountPaid?: Money | undefined },
   balance?: Money,

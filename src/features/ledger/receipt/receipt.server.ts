@@ -7,7 +7,7 @@ import { idOf } from '#kit/server/routes/crud';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 
-/** What a receipt can be of, and the field that names it (R 3.6). */
+/** The documents that a receipt can be of, each with the field that names it (R 3.6). */
 const parents = { fee: 'feeID', invoice: 'invoiceID' } as const;
 type Of = keyof typeof parents;
 

@@ -8,7 +8,7 @@ import { incomeForm } from './transaction-form';
 import { postedTypes } from './transaction.rules';
 import { TransactionPage } from './TransactionPage';
 
-/** What only the server enters: no form offers it, the list is filtered by it (AL9). */
+/** The categories that only the server enters: no form offers them, the list is filtered by them (AL9). */
 const postedIncome = { reversal: postedTypes.reversal, 'cash difference': postedTypes['cash difference'] };
 
 function withTypes(types: Readonly<Record<string, string>>) {

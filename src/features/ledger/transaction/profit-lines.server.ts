@@ -4,7 +4,7 @@ import { creditNoteType, differenceType, refundType, transferFeeType } from './t
 
 const among = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)));
 
-/** What lessens income: what was given back of it, or taken back as a credit (OW4). */
+/** The rows that lessen income: money given back, or taken back as a credit (OW4). */
 const lessens = among([refundType, creditNoteType]);
 /** Neither income nor expense of the business: what a count found, and what providers kept. */
 const aside = among([differenceType, transferFeeType]);

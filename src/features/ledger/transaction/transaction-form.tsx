@@ -9,7 +9,7 @@ import styles from './transaction.module.css';
 
 type Form = FormRules<typeof transaction.fields>;
 
-/** What is asked of a row that a person enters, dated today to begin with. */
+/** The form of a row that a person enters, dated today to begin with. */
 export function handForm({ timeZone }: Organisation): Form {
   const today = dayIn(timeZone, new Date());
   return {

@@ -48,7 +48,7 @@ const receipts: Doing = {
       and source ->> 'kind' = any(${asked.product.receipts.map(({ kind }) => kind)}::text[])`,
 };
 
-/** What was booked and taken back again, as the activity log and reversals have it. */
+/** The rows that were booked and taken back again, as the activity log and reversals have them. */
 const voids: Doing = {
   does: 'voids',
   rows: (asked) => sql`select a."userID", 1 as count, m.amount
@@ -63,5 +63,5 @@ function onDay({ date, house: { timeZone } }: OwnerAsked) {
   return sql`a."createdAt" >= ${starts(date)} and a."createdAt" < ${starts(addDays(date, 1))}`;
 }
 
-/** What the statement tells the owner. */
+/** The facts of the statement on the owner's page. */
 export const statementToOwner: OwnerParts = { attention: [dearer], people: [receipts, voids] };

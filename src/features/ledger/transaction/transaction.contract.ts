@@ -25,7 +25,7 @@ export const incomeTypes = {
 
 export type IncomeType = keyof typeof incomeTypes;
 
-/** What each brand's form offers of them (S§6); the server takes all three. */
+/** The categories of income that each brand's form offers (S§6); the server takes all three. */
 export const incomeTypesByHand: Readonly<Record<Brand, readonly IncomeType[]>> = {
   academy: ['student', 'service income'],
   decoration: ['Sales Income', 'service income'],

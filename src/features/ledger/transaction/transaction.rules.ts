@@ -5,7 +5,7 @@ import { usualAccounts } from '#house/money-account/account-names.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { type TransactionType, incomeTypes } from './transaction.contract';
 
-/** What postings say of their documents. It is kept in English (`kept`) and shown in the reader's language. */
+/** The descriptions of postings by their documents. They are kept in English (`kept`) and shown in the reader's language. */
 export const postingSays = {
   feeReceipt: words('Fee receipt {number}'),
   serviceReceipt: words('Service receipt {number}'),
@@ -49,8 +49,8 @@ export const postedTypes = {
 const ownTypes: readonly string[] = [transferFeeType, differenceType, refundType, creditNoteType, reversalType];
 
 /**
- * What is wrong with the category of a hand-entered row: income has a closed list, an expense is free text (D14), but for what the
- * product alone enters (AL9).
+ * Why the category of a hand-entered row is refused: income has a closed list, an expense is free text (D14), but for the categories that
+ * the product alone enters (AL9).
  */
 export function typeProblem(transectionType: TransactionType, type: string): string | undefined {
   if (ownTypes.includes(type)) return t("'{type}' is entered automatically. Choose another type", { type });
@@ -92,12 +92,12 @@ export function typeShown(type: string): string {
   return named === undefined ? type : t(named);
 }
 
-/** Whom a row names, as people read it. */
+/** The name of a row, in the reader's language. */
 export function nameShown({ name, posted }: { readonly name: string; readonly posted: boolean }): string {
   return posted ? retold(name, [walkInCustomer, ...usualAccounts]) : name;
 }
 
-/** What a row is about, as people read it. */
+/** The description of a row, in the reader's language. */
 export function descriptionShown(row: { readonly description: string; readonly posted: boolean }): string {
   return row.posted ? retold(row.description, Object.values(postingSays)) : row.description;
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly fee: Amount;
 }
 
-/** What is in both accounts of a transfer, before and after it. */
+/** Shows the balances of both accounts of a transfer, before and after it. */
 export function TransferLines({ from, to, amount, fee }: Props) {
   if (!from && !to) return null;
   const after = afterTransfer({ from: from?.balance, to: to?.balance }, amount, fee);

@@ -58,7 +58,7 @@ const columns = [
   ),
 ];
 
-/** What went from one own account to another. */
+/** The transfers from one own account to another. */
 export function TransferList() {
   const [opened, setOpened] = useState<OpenedForm<typeof transfer>>();
   const erase = useErase(transfer);

@@ -20,7 +20,7 @@ const accounts: Offered = {
   where: ({ kind, isActive }) => kind !== 'credit' && isActive === true,
 };
 
-/** What is asked of a transfer; below it stands what is in both accounts before and after. */
+/** The form of a transfer; below it stand the balances of both accounts before and after. */
 export function transferForm(
   organisation: Organisation,
   known: readonly Account[],

@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { minus, plus } from '#kit/rules/money';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
 
-/** What is wrong with a transfer by itself, by field (AC8). */
+/** Errors of a transfer by itself, by field (AC8). */
 export function transferErrors(wanted: {
   readonly fromID: string | undefined;
   readonly toID: string | undefined;
@@ -33,7 +33,7 @@ interface Sides {
   readonly to: Money | undefined;
 }
 
-/** What is in both accounts after a transfer, as far as it is known what was in them. */
+/** The balances of both accounts after a transfer, as far as those before it are known. */
 export function afterTransfer({ from, to }: Sides, amount: Money, fee: Money): Sides {
   return {
     from: from === undefined ? undefined : minus(minus(from, amount), fee),

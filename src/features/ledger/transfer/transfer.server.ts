@@ -56,7 +56,7 @@ export async function voidTransfer(call: Call, stored: Row<Transfer>, reason: st
   return voidRecord(call, transfer, stored._id, reason);
 }
 
-/** What the provider kept is an expense; the amount itself posts nothing. */
+/** Enters the provider's fee as an expense; the amount itself posts nothing. */
 async function enterFee(call: Call, made: Got<Transfer>): Promise<void> {
   if (made.fee === noMoney) return;
   await post(call, {

@@ -42,7 +42,7 @@ const columns = [
   ),
 ];
 
-/** What was written to people. */
+/** The messages that were written to people. */
 export default function MessagesPage() {
   const navigate = useNavigate();
   const cancel = useChangeOf(cancelMessages);

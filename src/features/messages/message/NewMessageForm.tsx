@@ -99,7 +99,7 @@ interface Known {
   readonly said: string | undefined;
 }
 
-/** What is asked depends on whom it is for; below it stands what people will read. */
+/** Rules of the form: its fields depend on whom the message is for, and below them stands what people will read. */
 function rulesOf({ start, onKnown, said }: Known): Rules {
   return {
     fields: names,

@@ -14,7 +14,7 @@ interface Props {
   readonly onKnown: (preview: SendPreview | undefined) => void;
 }
 
-/** What the first receivers will read, how many there are, what it costs, and who gets nothing. */
+/** Shows the texts for the first receivers, how many receivers there are, the cost, and who gets nothing and why. */
 export function Preview({ typed, onKnown }: Props) {
   const { answer, refused } = usePreview<Saved<SendPreview>>(sendMessages, bodyOf(typed));
   const preview = answer?.info;

@@ -19,7 +19,7 @@ interface Props {
   readonly actions: (row: Message) => readonly RowAction[];
 }
 
-/** What was written, on a phone: a thread for each person, whoever was written to last on top. */
+/** The messages on a phone: a thread for each person, the one written to last on top. */
 export function Threads({ rows, actions }: Props) {
   return (
     <ul className={styles.threads}>

@@ -13,8 +13,8 @@ interface Absent {
 }
 
 /**
- * Who was absent, by registers that were saved a quarter of an hour ago and still say so, of lessons that ended within a day (ME4),
- * however late they were saved.
+ * The absences in registers that were saved a quarter of an hour ago and still say so, of lessons that ended within a day (ME4), however
+ * late they were saved.
  */
 export async function absencesSince(
   writer: Writer,

@@ -36,7 +36,7 @@ interface Target {
   readonly classID?: string;
 }
 
-/** What a call asks to have written, within what its caller may. */
+/** The writing that a call asks for, within what its caller may. */
 export async function askedOf(call: Call, settings: OrganisationSettings, body: Body): Promise<Writing> {
   const writing = await writingOf(call, settings, body);
   return writing.facts ? writing : { ...writing, links: await statementLinks(call, writing) };
@@ -65,7 +65,7 @@ async function writingOf(call: Call, settings: OrganisationSettings, body: Body)
 
 const fieldOf = (name: string, problem: string | undefined) => (problem === undefined ? {} : { [name]: problem });
 
-/** Whoever has no list of messages writes of a record that they may read, and not at the cost of the house. */
+/** Refuses SMS to callers without the list of messages: they write about a record that they may read, and not at the cost of the house. */
 function refuseByRecordAlone(call: Call, channel: Channel): void {
   if (channel === 'sms') refuseWithoutRight(call, callOf(sendMessages));
 }

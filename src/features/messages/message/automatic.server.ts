@@ -20,7 +20,7 @@ import { receiptsSince } from './receipts.server';
 import { remindersOf } from './reminders.server';
 import { resultsSince } from './results.server';
 
-/** What can happen by itself (ME4). */
+/** The events that are written about by themselves (ME4). */
 const happenings: Readonly<Partial<Record<Purpose, Happenings>>> = {
   reminder: remindersOf,
   receipt: receiptsSince,
@@ -88,7 +88,7 @@ interface Candidate {
   readonly one: Composed;
 }
 
-/** What of all that happened says the same of everybody, so that it is written at once: reminders are, receipts are not. */
+/** The events in groups that say the same to everybody, so that each is written at once: reminders do, receipts do not. */
 async function inGroups(happened: readonly Happened[]): Promise<readonly Group[]> {
   const groups = new Map<string, { facts: RecordFacts; alike: Happened[] }>();
   for (const one of happened) {
@@ -105,7 +105,7 @@ interface Group {
   readonly alike: readonly Happened[];
 }
 
-/** What was not told of before, by the keys that it is known by; from now on it was (ME7). */
+/** The events that were not written about before, by their keys; from now on they were (ME7). */
 async function notYetTold<T>(writer: Writer, all: readonly T[], keyOf: (one: T) => string): Promise<T[]> {
   if (all.length === 0) return [];
   const taken = await askPrepared<{ key: string }>(
@@ -125,7 +125,7 @@ async function dueAt(writer: Writer, settings: OrganisationSettings, made: reado
   return quietUntil(settings, from) ?? from;
 }
 
-/** What was written once is known for so long that nothing it was of is looked at any more. */
+/** The time for which a written event is remembered: so long that nothing it was about is looked at any more. */
 const knownFor = sql`interval '100 days'`;
 
 /** Forgets what nobody asks for again. */

@@ -126,7 +126,10 @@ function notKnown(): string {
   return t('Not known whether it was sent');
 }
 
-/** Whoever took these out has died meanwhile: it is not known whether they were sent, and they are not tried by themselves (ME10). */
+/**
+ * Marks messages whose sending process has died as failed: it is not known whether they were sent, and they are not tried again by
+ * themselves (ME10).
+ */
 async function giveUpLost(where: Where, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - longestHanding);
   await run(

@@ -88,7 +88,7 @@ export async function refuseBeyondLimit(
     refuse(409, t('This would cost more than may be spent on SMS this month'));
 }
 
-/** What the SMS of a month cost: what was sent in it, and what waits to be. */
+/** The cost of the SMS of a month: of those sent in it, and of those that wait to be sent. */
 export async function spentInMonth(writer: Writer, timeZone: string, at: Date): Promise<number> {
   const [from, to] = [monthBegin(timeZone, at, 0), monthBegin(timeZone, at, 1)];
   const table = tableOf(writer, 'message');

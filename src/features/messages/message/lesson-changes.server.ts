@@ -11,7 +11,10 @@ import { lateFrom, studentsById, type Writer } from './person.server';
 /** So many days ahead a lesson is near enough to be written of (ME4). */
 const near = 7;
 
-/** Whose lesson of the next seven days was cancelled, moved, changed or added, and has not been; of each day of it once (ME4, ME7). */
+/**
+ * The lessons of the next seven days that were cancelled, moved, changed or added, with the people of their classes; of each day once
+ * (ME4, ME7).
+ */
 export async function lessonChangesSince(
   writer: Writer,
   _settings: OrganisationSettings,
@@ -37,7 +40,7 @@ export async function lessonChangesSince(
   });
 }
 
-/** Who is in each of these classes. */
+/** The students in each of these classes. */
 async function seatedIn(writer: Writer, classes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (classes.length === 0) return new Map();
   const rows = await askPrepared<{ classID: string; students: readonly string[] }>(

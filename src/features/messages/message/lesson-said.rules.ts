@@ -23,7 +23,7 @@ export function hoursSaid({ TimeIn, TimeOut }: Pick<LessonSaid, 'TimeIn' | 'Time
   return `${TimeIn}–${TimeOut}`;
 }
 
-/** What becomes of a lesson, as whoever comes to it wants to know it. */
+/** The sentence on what becomes of a lesson, for those who come to it. */
 export function changeSaid(lesson: LessonSaid): string {
   if (lesson.kind === 'cancelled') return t('cancelled');
   const { room, teacher } = lesson;

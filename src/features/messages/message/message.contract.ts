@@ -19,7 +19,7 @@ export const channels = { sms: words('SMS'), email: words('Email'), whatsapp: wo
 
 export type Channel = keyof typeof channels;
 
-/** What became of a message: what a person opens in another program may have been sent there or not (ME2). */
+/** The states of a message: one that a person opens in another program may have been sent there or not (ME2). */
 export const messageStatuses = {
   waiting: words('To be sent'),
   sent: words('Sent'),

@@ -7,7 +7,7 @@ const parts = () => import('./MessagesOfPerson');
 // By its path alone: what else the screen declares would weigh on every page of a person.
 const by = { path: '/messages' };
 
-/** What was written to a student, and how to write again. */
+/** The messages to a student, and the way to write another, as a part of the student's page. */
 export const messagesOfStudent: PagePart = {
   by,
   Part: later(title, async () => (await parts()).MessagesOfStudent),

@@ -3,7 +3,7 @@ import { namesIn } from '#house/message/writing-to.rules';
 import type { Brand } from '#house/brand/brand.contract';
 import { words } from '#kit/contract/language';
 
-/** Whom a new message is for, as the page asks it. */
+/** The kinds of receivers of a new message, as the page asks for them. */
 export const whomChoices = {
   students: words('Students'),
   guardians: words('Guardians'),

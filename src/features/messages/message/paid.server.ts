@@ -20,8 +20,8 @@ export interface Paid {
 }
 
 /**
- * What was paid, a row for each payment and person, of live receipts `r` of which a condition holds. A payment with a
- * payer is the payer's, whoever's debts it paid; a receipt of a walk-in is nobody's.
+ * The payments as rows, one for each payment and person, of live receipts `r` that meet a condition. A payment with a payer is the
+ * payer's, whoever's debts it paid; a receipt of a walk-in is nobody's.
  */
 export function paidRows(writer: Writer, condition: Fragment): Fragment {
   return sql`select coalesce(r."paymentID", r._id) as "recordID",

@@ -40,12 +40,12 @@ export function partsProblem(parts: number): string | undefined {
 /** Prices have four decimals. */
 const places = 10_000;
 
-/** What so many SMS cost. */
+/** The cost of so many SMS. */
 export function costOf(parts: number, price: number): number {
   return Math.round(parts * price * places) / places;
 }
 
-/** What several messages cost together. */
+/** The cost of several messages together. */
 export function costOfAll(costs: readonly number[]): number {
   return Math.round(costs.reduce((all, cost) => all + cost * places, 0)) / places;
 }

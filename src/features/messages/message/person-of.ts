@@ -1,6 +1,6 @@
 import type { Message } from './message.contract';
 
-/** Whom a message is to, as a list names people. */
+/** The person a message is to, as a list names people. */
 export function personOf({
   studentID,
   customerID,

@@ -89,7 +89,7 @@ export function visitorsWhere(writer: Writer, conditions: readonly Fragment[]): 
 
 const day = 86_400_000;
 
-/** What happened before this is not written of by itself any more: it would come too late. */
+/** The earliest moment of an event that is still written about by itself: for an older one it would come too late. */
 export function lateFrom(now: Date): Date {
   return new Date(now.getTime() - day);
 }

@@ -7,7 +7,7 @@ import { paidLink } from './paid-link.server';
 import { customersWhere, type Person, type Writer, studentsWhere } from './person.server';
 import type { Happened } from './happened.server';
 
-/** What was paid within the last two hours, since receipts are written by themselves: what is older comes too late. */
+/** The payments of the last two hours, since receipts are written by themselves: an older one comes too late. */
 export async function receiptsSince(writer: Writer, settings: OrganisationSettings, since: Date): Promise<Happened[]> {
   const paid = await askPrepared<Paid>(
     writer.db,
@@ -23,7 +23,7 @@ export async function receiptsSince(writer: Writer, settings: OrganisationSettin
   });
 }
 
-/** What is said of what was paid. */
+/** The facts of a payment for the text of its receipt. */
 export async function paidFacts(writer: Writer, settings: OrganisationSettings, paid: Paid): Promise<RecordFacts> {
   const { amount, receiptNos, date, number } = paid;
   const link = await paidLink(writer, settings, paid);

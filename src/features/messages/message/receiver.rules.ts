@@ -69,7 +69,7 @@ function reachedBy(one: Reached, channel: Channel, guardianID: string | null): R
   return address === null ? [] : [{ name, address, language, messageChoice, guardianID }];
 }
 
-/** What is about money is for who may see the fees. */
+/** The purposes about money, which are for guardians who may see the fees. */
 const aboutMoney: ReadonlySet<Purpose> = new Set(['reminder', 'promise', 'receipt', 'statement', 'invoice']);
 
 function isFor(access: Access, purpose: Purpose): boolean {
@@ -87,7 +87,7 @@ function parentOf({ parentName, parentPhone, ...student }: Reachable, channel: C
   return reachedBy({ ...student, name: parentName ?? student.name, phone: parentPhone }, channel, null);
 }
 
-/** What is said of somebody who cannot be reached. */
+/** Why a person cannot be reached. */
 export function unreachableProblem(channel: Channel): string {
   return channel === 'email' ? t('no email address') : t('no phone');
 }
@@ -95,7 +95,7 @@ export function unreachableProblem(channel: Channel): string {
 /** For whom a text is that comes from no template: whoever it is about (ME1 speaks of templates alone). */
 export const receiversOfText: Receivers = 'student';
 
-/** What a text is for that comes from no template. */
+/** The purpose of a text that comes from no template. */
 export function purposeOfText(
   target: 'people' | 'visitors' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement' | 'seat',
 ): Purpose {

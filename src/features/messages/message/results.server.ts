@@ -17,7 +17,7 @@ interface Locked {
   readonly students: readonly string[];
 }
 
-/** Whoever is in a class whose results were locked, and has marks in it: of each class once (ME4, GB9). */
+/** The students with marks in a class whose results were locked: of each class once (ME4, GB9). */
 export async function resultsSince(writer: Writer, _settings: OrganisationSettings, since: Date): Promise<Happened[]> {
   if (!writer.house.features.has(gradebookFeature.name)) return [];
   const happened: Happened[] = [];

@@ -20,7 +20,7 @@ export interface Learns {
   readonly course: string;
 }
 
-/** What each of these people owes in all, and since when something is due; who owes nothing is left out. */
+/** The sum that each of these people owes in all, and since when something is due; people who owe nothing are left out. */
 export async function owedBy(writer: Writer, people: readonly string[]): Promise<ReadonlyMap<string, Owes>> {
   const rows = await askPrepared<Owes & { readonly _id: string }>(
     writer.db,

@@ -17,7 +17,7 @@ interface Said {
 
 const ways = ['studentIDs', 'customerIDs', 'guardianIDs', 'noteIDs', 'classID', 'overdueDays', 'recordID'] as const;
 
-/** What is wrong with a sending by itself: it is for people of one kind, and has one text. */
+/** Problems of a sending by itself: it is for people of one kind, and has one text. */
 export function sendingProblems(said: Said): Errors {
   const named = ways.filter((name) => said[name] !== undefined && said[name] !== null);
   // Of a guardian's children those may be named whom it is about.

@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import { everyPlaceholder } from './placeholder.rules';
 import styles from './Placeholders.module.css';
 
-/** What can stand in a text for what differs with each reader. */
+/** Shows the placeholders that a text may have. */
 export function Placeholders() {
   return (
     <p className={styles.names}>

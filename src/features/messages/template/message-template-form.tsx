@@ -4,7 +4,7 @@ import type { messageTemplate } from './message-template.contract';
 import { templateProblems } from './message-template.rules';
 import { Placeholders } from './Placeholders';
 
-/** What the form of a template knows beyond the contract: it begins in the language of the house, and names what can be filled in. */
+/** Rules of a template's form beyond the contract: it begins in the language of the house, and names the placeholders. */
 export function messageTemplateForm(defaultLanguage: Language): FormRules<typeof messageTemplate.fields> {
   return {
     start: () => ({ texts: [{ language: defaultLanguage, text: '' }] }),

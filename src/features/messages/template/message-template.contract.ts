@@ -4,7 +4,7 @@ import { flag } from '#kit/contract/fields-number';
 import { note, text } from '#kit/contract/fields-text';
 import { languageNames, words } from '#kit/contract/language';
 
-/** What a message is for, of what the product can write so far (ME). */
+/** The purposes of messages, as far as the product can write them (ME). */
 export const purposes = {
   receipt: words('Receipt'),
   reminder: words('Reminder'),
@@ -21,7 +21,7 @@ export const purposes = {
 
 export type Purpose = keyof typeof purposes;
 
-/** Whom the message of a student goes to (ME1). */
+/** The receivers of a message about a student (ME1). */
 export const receivers = {
   guardians: words('Guardians'),
   student: words('Student'),
@@ -33,7 +33,7 @@ export type Receivers = keyof typeof receivers;
 /** The longest text (ME). */
 export const longestText = 700;
 
-/** What the templates are called that come with the product: each by what it is for. */
+/** The names of the templates that come with the product, each that of its purpose. */
 export const usualTemplates: readonly string[] = Object.values(purposes);
 
 /** A text that is written again and again, in several languages. */

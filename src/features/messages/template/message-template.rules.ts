@@ -3,7 +3,7 @@ import type { Errors } from '#kit/contract/parse';
 import { placeholderProblem } from './placeholder.rules';
 import { type Purpose, usualTemplates } from './message-template.contract';
 
-/** What happens by itself, so that a message can follow it by itself (ME4). */
+/** The purposes of events that happen by themselves, so that a message can follow by itself (ME4). */
 const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence', 'results', 'lessonChange']);
 
 interface Said {
@@ -12,7 +12,7 @@ interface Said {
   readonly isAutomatic?: boolean | undefined;
 }
 
-/** What is wrong with a template by itself, by field. */
+/** Problems of a template by itself, by field. */
 export function templateProblems({ purpose, texts, isAutomatic }: Said, defaultLanguage: Language): Errors {
   const problem = textsProblem(texts, defaultLanguage);
   return {

@@ -12,7 +12,7 @@ interface Props {
   readonly resources: readonly Resource[];
 }
 
-/** Who did what when, and each field before and after. */
+/** Shows an entry of the log: the account, the time, and each field before and after. */
 export function ActivityDetails({ activity, resources }: Props) {
   const { timeZone } = useOrganisation();
   const changes = changesBetween(activity.before, activity.after);

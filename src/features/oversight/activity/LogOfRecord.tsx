@@ -24,7 +24,7 @@ const columns = [
   ),
 ];
 
-/** Who did what to a record. */
+/** The entries of the log about a record. */
 export function LogOfRecord({ title, of: { _id: recordID } }: LaterProps) {
   return (
     <ListPart

@@ -7,7 +7,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** What differs between the states; all of it where one of them is missing. */
+/** The members that differ between two states; all of them where one state is missing. */
 export function changesBetween(before: State | null, after: State | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
@@ -15,7 +15,7 @@ export function changesBetween(before: State | null, after: State | null): Chang
     .filter((change) => change.before !== change.after && !hidden.has(change.field));
 }
 
-/** What changes with every write and says nothing. */
+/** The members that change with every write and say nothing. */
 const hidden = new Set(['__v', 'updatedAt']);
 
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 
-/** What a tone says, beside its colour. */
+/** The words for a tone, beside its colour. */
 export const tones = {
   good: words('Good'),
   attention: words('Look at this'),

@@ -41,7 +41,7 @@ interface Reader {
   readonly settings: object;
 }
 
-/** What the settings ask: the switches where there are any, and below them what the features that are on ask for. */
+/** The form of the settings: the switches where there are any, and below them the fields of the features that are on. */
 export function rulesOf(features: readonly Feature[], { userType, settings }: Reader): FormRules<Fields> {
   const fixed = settingsNotToChange(userType);
   const asked = [...new Set(features.flatMap(({ settings = [] }) => settings))];

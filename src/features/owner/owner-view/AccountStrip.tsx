@@ -9,7 +9,7 @@ import { Amount } from './Amount';
 import styles from './owner.module.css';
 import type { Seen } from './use-owners';
 
-/** What is in each account of a brand and in all of them, and when it was counted. */
+/** Shows the balance of each account of a brand and of all of them, and when it was counted. */
 export function AccountStrip({
   seen,
   isOwn,
@@ -50,7 +50,7 @@ interface Said {
   readonly sign: string;
 }
 
-/** What a wallet's last message says that it holds, where that is not what was booked: providers write fractions of a cent. */
+/** Shows the balance that a wallet's last message names, where it is not the booked one: providers write fractions of a cent. */
 function WalletSays({ says, balance, sign }: Said) {
   const amount = says === null ? undefined : readMoney(says.toFixed(2));
   if (amount === undefined || amount === balance) return null;

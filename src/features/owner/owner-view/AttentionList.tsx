@@ -7,7 +7,7 @@ import { Panel } from '#features/dashboards/summary/Panel';
 import styles from './owner.module.css';
 import type { Seen } from './use-owners';
 
-/** What needs attention, each leading to its list; the other brand's lists are not here. */
+/** The points that need attention, each leading to its list; the other brand's lists are not here. */
 export function AttentionList({ seen }: { readonly seen: readonly Seen[] }) {
   const screens = useScreens();
   const all = seen.flatMap(({ brand, owner }, place) =>

@@ -4,7 +4,7 @@ import { Panel } from '#features/dashboards/summary/Panel';
 import { FigureTable } from './FigureTable';
 import type { Seen } from './use-owners';
 
-/** What others owe, and what the business owes them. */
+/** Shows what others owe the business, and what the business owes them. */
 export function DebtsCard({ seen }: { readonly seen: readonly Seen[] }) {
   const buysOnCredit = seen.some(({ owner }) => owner.owedToSuppliers !== null);
   return (

@@ -78,7 +78,7 @@ export default function OwnerPage() {
   );
 }
 
-/** What to begin with where there is nothing to see yet. */
+/** Says what to begin with where there is nothing to see yet. */
 function FirstPayment() {
   const mayTake = useScreens().has(counter);
   return (

@@ -17,7 +17,7 @@ interface Row extends OwnerPerson {
   readonly sign: string;
 }
 
-/** What each user did on the day. */
+/** Shows what each user did on the day. */
 export function PeopleTable({ seen }: { readonly seen: readonly Seen[] }) {
   const id = useId();
   const { timeZone } = useOrganisation();

@@ -11,7 +11,7 @@ import { type Owner, takingSources } from './owner.contract';
 import styles from './owner.module.css';
 import type { Seen } from './use-owners';
 
-/** What came in and went out on the day, and on demand in which accounts, by whom and what for. */
+/** Shows the money that came in and went out on the day, and on demand in which accounts, by whom and what for. */
 export function TodayCard({ title, seen }: { readonly title: string; readonly seen: readonly Seen[] }) {
   return (
     <Panel title={title}>

@@ -6,7 +6,7 @@ import type { FeaturedParts, Found, OwnerAsked } from '#house/owner-view/owner-p
 import type { OwnerAttention } from './owner.contract';
 import { pathOf } from './owner.rules';
 
-/** What needs attention, as the slices say it, in one statement; what there is none of is not told (OW2). */
+/** The points that need attention, as the slices find them, in one statement; a point with a count of none is left out (OW2). */
 export async function attentionOf(
   where: OwnerAsked & Pick<Call, 'database'>,
   parts: readonly FeaturedParts[],

@@ -16,10 +16,10 @@ import type { Moved } from './owner.rules';
 
 type Asking = OwnerAsked & Pick<Call, 'database'>;
 
-/** What counts and reversals book moves no money of the day. */
+/** The types of rows that counts and reversals book: they move no money of the day. */
 const booked = [differenceType, reversalType].map((type) => sql.lit(type));
 
-/** What came in and went out on the day (OW1). */
+/** The money that came in and went out on the day (OW1). */
 export async function movedOn(where: Asking): Promise<Moved[]> {
   const rows = sql`select "transectionType" as side, "accountID", "userID", coalesce(source ->> 'kind', 'hand') as source, type, amount
       from ${tableOf(where, transaction.table)}
@@ -34,7 +34,7 @@ export async function movedOn(where: Asking): Promise<Moved[]> {
   );
 }
 
-/** What was owed in the evening of the day, and what of it was late. */
+/** The sum owed in the evening of the day, and how much of it was late. */
 export function debtsOn(asked: OwnerAsked): Fragment {
   const before = dueBefore(asked.date);
   const asOf = asked.date === asked.today ? undefined : asked.date;
@@ -55,7 +55,7 @@ export function soFarLastMonth(asked: OwnerAsked): Fragment {
     where date between ${lastMonth}::date and ${sameDay}::date and "voidedAt" is null`;
 }
 
-/** Who did something on the day that is of interest, whoever took the most first. */
+/** The users who did something of interest on the day, those who took the most money first. */
 export async function peopleOn(where: Asking, parts: readonly FeaturedParts[]): Promise<OwnerPerson[]> {
   const done = parts
     .flatMap(({ people = [] }) => people)

@@ -31,7 +31,7 @@ export interface Takings {
   readonly bySource: readonly { readonly source: string; readonly amount: Money }[];
 }
 
-/** What takings come from; `source` of others is the kind of document that posted them. */
+/** The sources of takings; `source` of others is the kind of document that posted them. */
 export const takingSources: Readonly<Record<string, string>> = {
   feeReceipt: words('Fee receipts'),
   serviceReceipt: words('Service receipts'),

@@ -2,7 +2,7 @@ import { expectSaved, type TestApp } from '#testing/test-app';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Owner } from './owner.contract';
 
-/** What the owner is told of a day; today unless one is given. */
+/** The owner's view of a day; of today unless one is given. */
 export async function ownerSees(
   app: Pick<TestApp, 'call'>,
   token: string,

@@ -36,7 +36,7 @@ export interface Moved {
   readonly amount: Money;
 }
 
-/** What came in on the day (OW1). */
+/** The money that came in on the day (OW1). */
 export function takingsOf(moved: readonly Moved[], read: readonly ReadAccount[]): Takings {
   const income = moved.filter(({ side }) => side === 'income');
   const real = income.filter(isReal(read));
@@ -59,7 +59,7 @@ export function takingsOf(moved: readonly Moved[], read: readonly ReadAccount[])
   };
 }
 
-/** What went out on the day, by what it was for. */
+/** The money that went out on the day, by its purpose. */
 export function spentOf(moved: readonly Moved[], read: readonly ReadAccount[]): Owner['spent'] {
   const real = moved.filter(({ side }) => side === 'expense').filter(isReal(read));
   return {

@@ -27,7 +27,7 @@ const columns = [
   ),
 ];
 
-/** Who works here: the work, the pay, the person. */
+/** The employees: their work, their pay, their personal facts. */
 export default function EmployeePage() {
   const { timeZone } = useOrganisation();
   return (

@@ -36,7 +36,7 @@ export const employeeStatuses = { Active: words('Active'), Pending: words('Pendi
 
 const employeeTones = { Active: 'good', Pending: 'attention' } as const;
 
-/** What a choice list of employees answers (B11). */
+/** The choice list of employees (B11). */
 export const employeeChoices: OptionFacts = { label: '{name} – {jobTitle}', filters: ['employeeStatus'] };
 
 export const employee = entity({

@@ -73,8 +73,8 @@ export async function holdDue(call: Call, { entries }: Due, payrollID: string): 
 }
 
 /**
- * What each employee is due, in the order asked for; 400 and 409 name those who are due nothing (G12). They are held
- * until the call ends: whoever makes a payroll for one of them at the same moment waits, and then finds what was made.
+ * The sum that each employee is due, in the order asked for; 400 and 409 name those who are due nothing (G12). They are held until the
+ * call ends: another call that makes a payroll for one of them waits, and then finds what was made.
  */
 export async function duesOf(call: Call, ids: readonly string[], purpose: Purpose): Promise<Due[]> {
   const ahead = aheadProblem(monthOfPayroll(purpose.monthly, purpose.Year), call.today);

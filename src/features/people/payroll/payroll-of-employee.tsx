@@ -57,7 +57,7 @@ function PayrollOfEmployee({ of: { _id: employeeID } }: PartProps) {
   );
 }
 
-/** What an employee was and is to be paid. */
+/** The payroll of an employee, as a part of the employee's page. */
 export const payrollOfEmployee: PagePart = {
   by: payrollScreen,
   Part: PayrollOfEmployee,

@@ -16,7 +16,7 @@ export function amountRequired({ feetype }: { readonly feetype?: PayrollType | u
   return words('Enter amount');
 }
 
-/** What is wrong with the Amount of a payroll to be made. */
+/** Errors of the amount of a payroll to be made. */
 export function amountErrors(feetype: PayrollType, amount: Money | null | undefined): Errors {
   if (!takesAmount(feetype)) return {};
   const missing = amountRequired({ feetype });
@@ -90,7 +90,7 @@ export function paidProblem(numbers: readonly number[]): string | undefined {
   });
 }
 
-/** What a payslip is headed. */
+/** The title of a payslip. */
 export function payslipTitle({ voidedAt }: { readonly voidedAt: string | null }): string {
   return voidedAt === null ? t('Payslip') : t('Payslip (voided)');
 }

@@ -54,7 +54,7 @@ export const payPerformance = endpoint({
   reply: reply<Saved<readonly Got<typeof holdingPayroll>[]>>(),
 });
 
-/** What Marketing is asked to do in a month, and has done: the header of the list's answer. */
+/** The header of the list's answer with the tasks of Marketing in a month, and those that are done. */
 export const tasksHeader = 'x-tasks';
 
 export interface MonthTasks {

@@ -5,7 +5,7 @@ import { fitsMoney, timesFactor } from '#kit/rules/money';
 /** The tasks that Marketing is asked for where the employee's own number is not set (S§9). */
 export const usualTasks = 34;
 
-/** What an entry earns (S§3), rounded half up to cents. */
+/** The amount that an entry earns (S§3), rounded half up to cents. */
 export function earned(taskPrice: Money, commission: number): Money {
   return timesFactor(taskPrice, commission);
 }

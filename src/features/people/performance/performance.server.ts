@@ -51,7 +51,7 @@ function refuseTooMuch({ taskPrice, commission }: Pick<Sent<Performance>, 'taskP
   if (problem !== undefined) refuseInvalid({ taskPrice: problem });
 }
 
-/** What Marketing is asked to do this month, and has done (G8). */
+/** The tasks of Marketing this month, and those that are done (G8). */
 async function monthTasks(call: Call): Promise<MonthTasks> {
   const { employeeID } = caller(call);
   const own = await call.db

@@ -4,7 +4,7 @@ import { brandNamed } from '#house/brand/brand.server';
 import type { Brand, MenuEntry } from '#house/brand/brand.contract';
 import { role } from './role.contract';
 
-/** What whoever sits at the till needs in either brand (A10); a screen opens once its feature is switched on. */
+/** The screens that a till needs in either brand (A10); a screen opens once its feature is switched on. */
 const till = ['/counter', '/dayClose', '/wallet'];
 
 /** The screens of the roles that come with a new installation (A10); superAdmin and admin have every one. */

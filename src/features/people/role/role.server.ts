@@ -17,7 +17,7 @@ import { rowsOf } from './built-in.server';
 import { role } from './role.contract';
 import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked } from './role.rules';
 
-/** What a role is to list, checked, in the order of the brand's menu. */
+/** The screens that a role is to list, checked, in the order of the brand's menu. */
 function permissionsFor(call: Call, asked: readonly NamesScreens[]) {
   const screens = screensAsked(asked);
   const problem = brandScreensProblem(call.product.menus.offered(call.brand), screens);

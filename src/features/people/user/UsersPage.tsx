@@ -31,7 +31,7 @@ const withEmployee = [...columns, refColumn('employeeID', ({ name }) => name)];
 
 const facts = ['name', 'phone', 'username', 'userType', 'password'] as const;
 
-/** Who may log in as staff, and with which role. */
+/** The users of the staff, each with a role. */
 export default function UsersPage() {
   const { brand, claims: me } = useSession();
   const employed = usersAreEmployees(brand);

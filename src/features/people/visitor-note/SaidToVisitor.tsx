@@ -14,7 +14,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** What was said to whoever came to ask, and what is said now. */
+/** Shows what was said to a visitor, and takes down what is said now. */
 export function SaidToVisitor({ note: { _id, Name }, onDone, onDirty }: Props) {
   const { timeZone } = useOrganisation();
   const { data } = usePart(followUp, partQuery(followUp, { noteID: _id }, '-createdAt', allRows));

@@ -31,7 +31,7 @@ const columns = [
   ...wide(ref('userID', ({ name }) => name)),
 ];
 
-/** What a shop asks a visitor: it has no courses. */
+/** The form of a visitor in a shop, which has no courses. */
 const shopForm: FormRules<typeof visitorNote.fields> = {
   fields: ['Name', 'phone', 'Address', 'Days', 'Description', 'dateVisit', 'language'],
 };

@@ -4,7 +4,7 @@ import { date, note, phone, text } from '#kit/contract/fields-text';
 import { account } from '#house/account/account.contract';
 import { languageField } from '#house/message/written-to.contract';
 
-/** What was said to a visitor who asked for a course. */
+/** A note about a visitor who asked for a course. */
 export const visitorNote = entity({
   table: 'visitor_note',
   path: 'note',

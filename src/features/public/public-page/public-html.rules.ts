@@ -43,7 +43,7 @@ ${body}
   return whole.markup;
 }
 
-/** What a document says today, for whoever has its code; its files are below an address of their own. */
+/** The page of a document as it is today, for anybody who has its code; its files are below an address of their own. */
 export function shownPage(
   info: PublicInfo,
   { host, files }: { readonly host: string; readonly files: string },
@@ -91,7 +91,7 @@ ${payWays.map(
 `;
 }
 
-/** What is to be known about paper: that what is said here counts. */
+/** The notes about paper: the facts of this page count. */
 function paperNotes({ changedAt }: PublicInfo): Markup {
   const changed =
     changedAt === null ? undefined : t('Changed on {date}', { date: shownDay(dayAt(new Date(changedAt))) });

@@ -12,7 +12,7 @@ const moves = {
   refunds: amount('Refunds'),
 };
 
-/** What moved each account in a range of days, by month (OW5). Amounts may be below zero. */
+/** The report on movements of each account in a range of days, by month (OW5). Amounts may be below zero. */
 export const cashFlow = report({
   path: 'reports/cashFlow',
   title: 'Cash flow by month and account',

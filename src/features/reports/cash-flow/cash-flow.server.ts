@@ -16,7 +16,7 @@ function monthsOf({ startDate, endDate }: Asked): Fragment {
     from generate_series(date_trunc('month', ${startDate}::date), ${endDate}::date, interval '1 month') m) s`;
 }
 
-/** What moved each account in each month; rows up to the day on which it was counted first move nothing (AC5). */
+/** The movements of each account in each month; rows up to the day on which it was counted first move nothing (AC5). */
 function movedIn(call: Call, { startDate, endDate }: Asked): Fragment {
   const of = (side: Fragment, ...kinds: readonly string[]) =>
     sql`coalesce(sum(${side}) filter (where e.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)`;

@@ -17,7 +17,7 @@ const columns = [
   sum('balance'),
 ];
 
-/** Who became a customer in a range of days, and what came of it. */
+/** The report on customers who were entered in a range of days, and their orders. */
 export default function CustomerReportPage() {
   return (
     <CallReportPage

@@ -53,7 +53,7 @@ const source = listReport(
   { order: 'studentID' },
 );
 
-/** Who is enrolled where, by course, class and status. */
+/** The report on enrollments, by course, class and status. */
 export default function EnrollmentReportPage() {
   return (
     <ReportPage

@@ -31,7 +31,7 @@ const source = listReport(
 
 const rules: FormRules<typeof fields> = { start: () => ({ classID: every, feeStatus: 'due' }) };
 
-/** What students owe and have paid, by class and status. */
+/** The report on fees and payments of students, by class and status. */
 export default function FeeReportPage() {
   return (
     <ReportPage

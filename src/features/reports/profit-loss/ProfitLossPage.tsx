@@ -8,7 +8,7 @@ const { field, badge } = reportColumns(profitLoss);
 
 const columns = [field('month'), badge('part'), field('type', ({ type }) => typeShown(type)), field('amount')];
 
-/** What the business earned, month by month. */
+/** The report on profit and loss, month by month. */
 export default function ProfitLossPage() {
   return (
     <CallReportPage

@@ -14,7 +14,7 @@ export const profitParts = {
 
 export type ProfitPart = keyof typeof profitParts;
 
-/** What was received and spent in a range of days, by month and type (OW4). Amounts may be below zero. */
+/** The report on income and expense in a range of days, by month and type (OW4). Amounts may be below zero. */
 export const profitLoss = report({
   path: 'reports/profitLoss',
   title: 'Profit and loss by month, of money received and spent',

@@ -17,7 +17,7 @@ const columns = [
   ...aside(sum('credited'), sum('totalGross')),
 ];
 
-/** What was sold in a range of days, and how much of it is paid today. */
+/** The report on sales in a range of days, and how much of them is paid today. */
 export default function SalesReportPage() {
   return (
     <CallReportPage

@@ -20,7 +20,7 @@ const columns = [
 
 const rules: FormRules<typeof serviceDebts.body> = { start: () => ({ type: '1' }) };
 
-/** Who still owes what for which service, the oldest first. */
+/** The report on debts for services, the oldest first. */
 export default function ServiceDebtsPage() {
   return (
     <CallReportPage

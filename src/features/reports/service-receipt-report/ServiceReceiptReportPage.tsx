@@ -15,7 +15,7 @@ const columns = [
   ...aside(field('phonePaid'), field('phoneReceipt')),
 ];
 
-/** What was paid for services, by the day it was entered. */
+/** The report on payments for services, by the day of entry. */
 export default function ServiceReceiptReportPage() {
   return (
     <CallReportPage

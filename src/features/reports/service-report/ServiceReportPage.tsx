@@ -16,7 +16,7 @@ const columns = [
   ...aside(field('quantity'), field('workType'), sum('credited'), sum('priceGross')),
 ];
 
-/** What was ordered in a range of days, and how much of it is paid today. */
+/** The report on services ordered in a range of days, and how much of them is paid today. */
 export default function ServiceReportPage() {
   return (
     <CallReportPage

@@ -4,7 +4,7 @@ import { service } from '#features/shop/service/service.contract';
 const { serviceName, customerID, servicePrice, quantity, workType } = service.fields;
 const { AmountPaid, Balance, Status } = service.stored;
 
-/** What reports tell of a service (H1, H2). */
+/** The facts of a service that reports tell (H1, H2). */
 export const reportedService = {
   serviceName,
   customerID,

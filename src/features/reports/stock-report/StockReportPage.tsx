@@ -15,7 +15,7 @@ const columns = [
   field('purchusePrice'),
 ];
 
-/** What is in stock now, and what is out of it. */
+/** The report on items in stock now, and on those that are out of it. */
 export default function StockReportPage() {
   return (
     <CallReportPage

@@ -6,7 +6,7 @@ import { stockItem } from '#features/shop/stock/stock.contract';
 
 const { itemName, quantityInStock, purchusePrice, sellingPrice } = stockItem.fields;
 
-/** What is in stock, or out of it, at the moment of asking (H2). */
+/** The report on items in stock, or out of it, at the moment of asking (H2). */
 export const stockReport = report({
   path: 'reports/stockReport',
   title: 'Items in stock, or out of it, with prices and what the stock is worth',

@@ -20,7 +20,7 @@ const columns = [
   sum('writes'),
 ];
 
-/** Who was given a login in a range of days, and whether it is used. */
+/** The report on logins that were given in a range of days, and whether they are used. */
 export default function UsersReportPage() {
   return (
     <CallReportPage

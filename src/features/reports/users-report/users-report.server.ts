@@ -6,7 +6,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { user } from '#features/people/user/user.contract';
 import { usersReport } from './users-report.contract';
 
-/** What the activity log holds of a user beside its writes. */
+/** The entries of the activity log about a user that are no writes. */
 const noWrites = ['login', 'login failed', 'code asked', 'recovery code used', 'logout', 'refused'];
 
 export const usersReportRoutes: Route[] = [

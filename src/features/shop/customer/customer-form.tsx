@@ -3,7 +3,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { SamePhone } from '#kit/web/form/SamePhone';
 import { customer } from './customer.contract';
 
-/** What the form of a customer knows beyond the contract. */
+/** Rules of a customer's form beyond the contract. */
 export const customerForm: FormRules<typeof customer.fields> = {
   title: words('Customer registration'),
   extra: ({ name, phone }, _chosen, edited) => (

@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import { refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 
-/** What an invoice sold, as its receipts list it. */
+/** The goods of an invoice, as its receipts list them. */
 export async function boughtBy(call: Call, invoiceID: string): Promise<Bought> {
   const { rows } = await sql<Bought>`
     select i."subTotal", i.discount, i."Total", coalesce(json_agg(json_build_object(

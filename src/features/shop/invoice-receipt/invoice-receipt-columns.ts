@@ -9,7 +9,7 @@ const { field, sum, ref } = columnsOf(salesReceipt);
 
 type Row = Got<typeof salesReceipt>;
 
-/** Who bought; a customer who is not registered is called a walk-in customer. */
+/** The customer's name; without a registered customer the words for a walk-in customer. */
 const called = ({ customerID }: Row) => customerID?.name ?? t(walkInCustomer);
 const customer = { ...ref('customerID', ({ name }) => name), value: called, show: called };
 

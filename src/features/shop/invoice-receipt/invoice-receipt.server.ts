@@ -11,7 +11,7 @@ import { invoiceReceipt } from './invoice-receipt.contract';
 import { balanceProblem, customerProblem, walkInProblem, walkInVoidProblem } from './invoice-receipt.rules';
 import { invoiceReceiptSlip } from './invoice-receipt-slip.rules';
 
-/** What a sale does with its receipts, and the calls of each. */
+/** The receipts of sales, and the calls on each. */
 export const receipts = receiptsOf<typeof invoiceReceipt>({
   entity: invoiceReceipt,
   kind: 'invoiceReceipt',

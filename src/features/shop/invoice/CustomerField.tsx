@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (customerID: string) => void;
 }
 
-/** Who buys: a walk-in customer unless somebody is chosen. */
+/** The field of the customer: a walk-in customer unless one is chosen. */
 export function CustomerField({ value, help, error, onChange }: Props) {
   return (
     <div className={styles.customer}>

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (discount: string) => void;
 }
 
-/** What is taken off. */
+/** The field of a discount. */
 export function DiscountField({ named, value, error, onChange }: Props) {
   const { currencySign } = useOrganisation();
   return (

@@ -16,7 +16,7 @@ const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvo
 const shown = ['invoiceNumber', 'Total', 'amountPaid', 'balance', 'Status', 'date'];
 const columns = invoiceColumns.filter(({ id }) => shown.includes(id));
 
-/** What is still to be paid of an invoice, and how; undefined where nothing is. */
+/** The amount still to be paid of an invoice, and how; undefined where there is none. */
 export function openInvoice(row: Got<typeof invoice>): OpenDebt | undefined {
   if (row.voidedAt !== null || row.balance <= 0) return undefined;
   return {
@@ -28,7 +28,7 @@ export function openInvoice(row: Got<typeof invoice>): OpenDebt | undefined {
   };
 }
 
-/** What a customer bought. */
+/** The invoices of a customer. */
 export function InvoicesOfCustomer({ title, of: { _id: customerID } }: LaterProps) {
   const [printed, setPrinted] = useState<string>();
   const take = useTakeAction();

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (note: string) => void;
 }
 
-/** What is noted on an invoice. */
+/** The field of a note on an invoice. */
 export function NoteField({ value, rows, help, error, onChange }: Props) {
   return (
     <Textarea

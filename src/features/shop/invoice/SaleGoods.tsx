@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (part: Partial<SaleDraft>) => void;
 }
 
-/** What is sold to whom. */
+/** The goods and the customer of a sale. */
 export function SaleGoods({ draft, held, errors, belowCost, onChange }: Props) {
   return (
     <>

@@ -34,7 +34,7 @@ const tabs: readonly ListTab[] = [
   { ...allTab, opens: true },
 ];
 
-/** What was sold: shown, printed, changed and voided here; made on the page of a sale (R 5.10). */
+/** The sales: shown, printed, changed and voided here; made on the page of a sale (R 5.10). */
 export default function SalesPage() {
   const [edited, setEdited] = useState<Invoice>();
   const [printed, setPrinted] = useState<Invoice>();

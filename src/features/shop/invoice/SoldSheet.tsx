@@ -15,7 +15,7 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** What was sold, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
+/** The paper of a sale, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
 export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNew }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {

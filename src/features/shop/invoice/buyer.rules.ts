@@ -11,7 +11,7 @@ export interface Buyer {
 
 type Sold = Pick<Got<typeof invoice>, 'customerID'>;
 
-/** Whoever bought, as the office prints it. */
+/** The buyer of a sale, as the office prints it. */
 export function buyerOf({ customerID }: Sold): Buyer {
   const lines = customerID ? [customerID.phone, t('Customer code {code}', { code: customerID.code })] : [];
   return { name: buyerName({ customerID }), lines };

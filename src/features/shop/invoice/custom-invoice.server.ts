@@ -19,7 +19,7 @@ import { judgeSold, lockSold } from './sold-items.server';
 
 const { amountPaid: _paidNow, date: _dateSent, ...stored } = invoice.stored;
 
-/** What the wizard sends: an invoice and how it is paid. Totals are the server's, whatever is sent for them (F1). */
+/** The entity that the wizard sends: an invoice and how it is paid. Totals are the server's, whatever is sent for them (F1). */
 const sale = { ...invoice, fields: saleFields, stored, ignored: ['total'] };
 
 /** Sells: stock goes down, the invoice is made, and its receipt with its posting where it is paid now; or nothing. */

@@ -8,7 +8,7 @@ const { field, sum, badge, ref } = columnsOf(invoice);
 
 type Row = Got<typeof invoice>;
 
-/** Who bought; a customer who is not registered is called a walk-in customer. */
+/** The customer's name; without a registered customer the words for a walk-in customer. */
 const called = ({ customerID }: Row) => customerID?.name ?? t(walkInCustomer);
 const customer = { ...ref('customerID', ({ name }) => name), value: called, show: called };
 

@@ -26,7 +26,7 @@ export function saleTotals(rows: readonly Omit<SaleRow, 'itemID'>[], discount: M
   return { subTotal, Total: minus(subTotal, discount) };
 }
 
-/** What is wrong with the rows and the discount by themselves. */
+/** Problems of the rows and the discount by themselves. */
 export function rowProblems(rows: readonly Omit<SaleRow, 'itemID'>[], discount: Money): Errors {
   if (rows.length === 0) return { items: t('Add at least one item') };
   const large = rows.flatMap(({ Price, Quantity }, index) =>
@@ -46,7 +46,7 @@ export interface SalePayment {
   readonly amountPaid?: Money | null | undefined;
 }
 
-/** What is wrong with the payment of a sale of this total (F3, S§5); a total of nothing needs none. */
+/** Problems of the payment of a sale of this total (F3, S§5); a total of nothing needs none. */
 export function paymentProblems({ customerID, isReceipt, amountPaid }: SalePayment, Total: Money): Errors {
   const paid = amountPaid ?? noMoney;
   const total = showMoney(Total, '', language());

@@ -55,7 +55,7 @@ async function edit(call: Call, stored: Row<Invoice>, values: Edit<Invoice>): Pr
   return change(call, invoice, stored._id, { ...values, subTotal });
 }
 
-/** What an edit would make of the invoice that the call holds locked, or why it is refused; its items are locked. */
+/** The invoice after an edit, or the refusal of the edit; the call holds the invoice, and its items are locked here. */
 async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
   const before = await rowsOf(call, stored._id);
   if (values.dueDate !== undefined) refuseInvalid(dueDateProblems(values.dueDate, dayOf(call, stored)));
@@ -87,7 +87,7 @@ function refuseConflicts(conflicts: Errors): void {
   if (first !== undefined) refuse(409, first, conflicts);
 }
 
-/** What an edit would come to; changes nothing. */
+/** The result of an edit; changes nothing. */
 async function previewEdit(call: Call, body: unknown): Promise<{ status: true; message: string; info: SalePreview }> {
   const stored: Row<Invoice> = await lock(call, invoice, idOf(call, body));
   refuseVoided(stored);
@@ -95,7 +95,7 @@ async function previewEdit(call: Call, body: unknown): Promise<{ status: true; m
   return saved('', { subTotal, Total, belowCost });
 }
 
-/** What is sent for the date is no field of an edit (F7): another one is refused, not passed over. */
+/** Refuses another date: it is no field of an edit (F7), and must not be passed over. */
 async function refuseOtherDate(call: Call, body: unknown): Promise<void> {
   if (!isObject(body)) return;
   const stored = await find(call, invoice, idOf(call, body));

@@ -9,7 +9,7 @@ import { paidInvoice } from '#features/shop/invoice-receipt/paid-invoice.contrac
 import { customInvoiceScreen, salesScreen } from './invoice.screens';
 import { newestSale } from './newest-sale';
 
-/** What a customer bought, and how it is paid there. */
+/** The invoices of a customer, as a part of the customer's page from which they are paid. */
 export const invoicesOfCustomer: DebtPart = {
   by: salesScreen,
   Part: later(words('Invoices'), async () => (await import('./InvoicesOfCustomer')).InvoicesOfCustomer),

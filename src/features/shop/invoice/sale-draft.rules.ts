@@ -128,7 +128,7 @@ export function readGoods(goods: Goods, held: HeldItems) {
   return { errors: byRow(errors, goods.rows), goods: parsed.value };
 }
 
-/** What is paid at once: what is typed, or all there is to pay. */
+/** The amount paid at once: the one that is typed, or all there is to pay. */
 export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   if (!isReceipt) return noMoney;
   return amountPaid === undefined ? totalsSoFar(goods).Total : (readTyped(amountPaid) ?? noMoney);

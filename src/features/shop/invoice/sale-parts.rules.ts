@@ -21,7 +21,7 @@ export function standsAt({ goods, payment }: SaleFaults): number {
   return wrong < 0 ? 2 : wrong;
 }
 
-/** What a part waits for that is not said at one of its own fields. */
+/** The facts that a part waits for and that are not named at one of its own fields. */
 export function missingFor(part: number, { goods, payment }: SaleFaults): readonly string[] {
   if (part === 0) return [];
   const { customerID: debtor, ...paid } = payment;

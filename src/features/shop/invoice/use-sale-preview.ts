@@ -17,8 +17,8 @@ interface Judged {
 }
 
 /**
- * What the server says of the goods before the call that sells or changes them is made. Nothing is asked while there is
- * no body. `isAwaited` until the answer to this very body is there; `judge` asks for it at once.
+ * The server's judgement of the goods before the call that sells or changes them is made. Nothing is asked while there is no body.
+ * `isAwaited` until the answer to this very body is there; `judge` asks for it at once.
  */
 export function useSalePreview(sale: Sale, body: object | undefined) {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ function preview({ method, path }: Sale, body: string) {
   });
 }
 
-/** Whatever else prevents a preview does not matter: the call itself is checked again. */
+/** The refusals of a preview by field; any other failure does not matter, since the call itself is checked again. */
 function refusalsIn(error: unknown): Errors {
   return isRefusal(error) ? error.errors : none;
 }

@@ -9,7 +9,7 @@ import { useHeldItems } from './use-held-items';
 import type { Sold } from './use-sale-draft';
 import { useSalePreview } from './use-sale-preview';
 
-/** What is known of a sale that is typed: its stock, what is wrong with it, what the server says, and how it is made. */
+/** The state of a sale that is typed: its stock, its problems, the server's preview, and the action that makes it. */
 export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
   const { phone } = useOrganisation();
   const held = useHeldItems(draft.rows);
@@ -80,7 +80,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
   };
 }
 
-/** What is empty is not sent (S§5). */
+/** The body without its empty values, which are not sent (S§5). */
 function withoutNothing(body: object | undefined): object {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== null));
 }

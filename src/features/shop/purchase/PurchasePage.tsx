@@ -24,7 +24,7 @@ const columns = [
   ),
 ];
 
-/** What was bought for the stock; each purchase is an expense of its day. */
+/** The purchases for the stock, each of which is an expense of its day. */
 export default function PurchasePage() {
   const shown = useShownMoney();
   const form = useAccountRules(purchaseForm);

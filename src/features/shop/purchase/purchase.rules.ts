@@ -3,7 +3,7 @@ import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { timesWithin } from '#kit/rules/money';
 
-/** What a purchase costs is an amount of money, too. */
+/** Problems of a purchase's cost, which is an amount of money, too. */
 export function costProblems({
   Quantity,
   purchasePrice,

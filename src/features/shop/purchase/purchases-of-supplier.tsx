@@ -33,7 +33,7 @@ function PurchasesOfSupplier({ of: { _id: suplierId } }: PartProps) {
   );
 }
 
-/** What was bought from a supplier. */
+/** The purchases from a supplier, as a part of the supplier's page. */
 export const purchasesOfSupplier: PagePart = {
   by: purchaseScreen,
   Part: PurchasesOfSupplier,

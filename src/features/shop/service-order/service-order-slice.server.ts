@@ -4,7 +4,7 @@ import { serviceScreen } from '#features/shop/service/service.screens';
 import { orderService } from '#features/shop/service/service-order.contract';
 import { serviceOrderRoutes } from './service-order.server';
 
-/** What else of it a caller needs a right for, the call asks: taking a payment. */
+/** The slice of services ordered with a deposit. The call itself asks for the right to take a payment. */
 export const serviceOrderSlice: Slice = {
   routes: serviceOrderRoutes,
   grants: [{ screen: serviceScreen, calls: [callOf(orderService)] }],

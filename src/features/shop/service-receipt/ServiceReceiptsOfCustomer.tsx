@@ -12,7 +12,7 @@ const PrintedServiceReceipt = lazy(async () => ({
 const shown = ['receiptNo', 'serviceID', 'AmountPaid', 'datePaid', 'paymentMethod'];
 const columns = receiptColumns.filter(({ id }) => shown.includes(id));
 
-/** What a customer paid for services. */
+/** The receipts of a customer for services. */
 export function ServiceReceiptsOfCustomer({ title, of: { _id: customerID } }: LaterProps) {
   return (
     <ReceiptsPart

@@ -3,7 +3,7 @@ import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
 import { serviceReceiptScreen } from '#features/shop/service/service-receipt.screens';
 
-/** What a customer paid for services. */
+/** The receipts of a customer for services, as a part of the customer's page. */
 export const serviceReceiptsOfCustomer: PagePart = {
   by: serviceReceiptScreen,
   Part: later(

@@ -5,7 +5,7 @@ import { showNumber } from '#kit/web/show';
 import { StatCards } from '#kit/web/StatCards';
 import type { TaskSummary } from './service-task.contract';
 
-/** What the tasks of a report come to. */
+/** The sums of the tasks of a report. */
 export function SummaryStats({ totals }: { totals: Readonly<Record<string, number>> | undefined }) {
   const figure = (name: keyof TaskSummary) => totals?.[name] ?? 0;
   const money = (name: keyof TaskSummary) => {

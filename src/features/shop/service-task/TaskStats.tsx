@@ -8,7 +8,7 @@ import { showNumber } from '#kit/web/show';
 import { StatCards } from '#kit/web/StatCards';
 import type { TaskFigures } from './service-task.contract';
 
-/** What the tasks come to, all of them and those of this month, which is named (I10). */
+/** The figures of all tasks and of those of this month, which is named (I10). */
 export function TaskStats({ figures }: { figures: TaskFigures | undefined }) {
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());

@@ -14,7 +14,7 @@ function stats({ totals }: Page<Task>, _asked: SentFields<typeof tasksReport.bod
   return <SummaryStats totals={totals} />;
 }
 
-/** What one employee did in a range of days: figures, then a table, and the way back to an empty form (S§2). */
+/** The report on the work of one employee in a range of days: figures, then a table, and the way back to an empty form (S§2). */
 export default function TasksReportPage() {
   const { employeeID }: { readonly employeeID?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -25,10 +25,10 @@ export function doneBy(employeeID: string | null): Fragment {
   return sql`(t."employeeID" = ${employeeID}::uuid or t."ProductionEmployeeID" = ${employeeID}::uuid)`;
 }
 
-/** What is left to do of a part of `t`. */
+/** The condition that a part of `t` is still to be done. */
 const isOpen = (status: string) => sql`${sql.ref(`t.${status}`)} not in ('done', 'none')`;
 
-/** What is left to do of any part, or of those of one employee. */
+/** The condition that some part is still to be done, by anybody or by one employee. */
 const openWork = sql`(${isOpen('workStatus')} or ${isOpen('prductionStatus')})`;
 const openWorkOf = (employeeID: string | null) => sql`(
   (t."employeeID" = ${employeeID}::uuid and ${isOpen('workStatus')})
@@ -94,7 +94,7 @@ async function ofCompany(call: Call): Promise<unknown> {
   });
 }
 
-/** What the caller does as an employee, and what the caller recorded as a user. */
+/** The tasks of the caller as an employee, and those that the caller recorded as a user. */
 async function ofUser(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, known);
   const { _id, employeeID } = caller(call);

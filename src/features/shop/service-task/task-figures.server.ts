@@ -44,7 +44,7 @@ export async function rateOf(call: Call, employeeID: string | null): Promise<num
   return row?.commissionRate ?? 0;
 }
 
-/** What the services under a condition on `t` come to at one percentage. */
+/** The figures of the services that meet a condition on `t`, at one percentage. */
 export async function figuresUnder(call: Call, condition: Fragment, rate: number): Promise<TaskFigures> {
   const { rows } = await sql<Sums>`
     select ${sumsFrom(call)} from ${tableOf(call, 'service')} t where ${condition}`.execute(call.db);
@@ -53,7 +53,7 @@ export async function figuresUnder(call: Call, condition: Fragment, rate: number
   return named(sums, commissionOf(sums.income, rate), commissionOf(sums.monthIncome, rate));
 }
 
-/** What all services come to; the percentages are those of every employee, each at the own rate (G5). */
+/** The figures of all services; commissions are those of every employee, each at the own rate (G5). */
 export async function companyFigures(call: Call, live: Fragment): Promise<TaskFigures> {
   const all = await figuresUnder(call, live, 0);
   const own = sql`t."employeeID" = e._id or t."ProductionEmployeeID" = e._id

@@ -16,12 +16,12 @@ const work = {
   empty: words('No work has been assigned yet.'),
 };
 
-/** What an employee designs. */
+/** The services that an employee designs. */
 export function DesignsOfEmployee({ title, of: { _id: employeeID } }: LaterProps) {
   return <ListPart {...work} title={title} narrowed={{ employeeID }} columns={ofEmployee} />;
 }
 
-/** What an employee prints. */
+/** The services that an employee prints. */
 export function PrintsOfEmployee({ title, of: { _id: ProductionEmployeeID } }: LaterProps) {
   return <ListPart {...work} title={title} narrowed={{ ProductionEmployeeID }} columns={ofPrinter} />;
 }

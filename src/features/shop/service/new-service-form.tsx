@@ -17,7 +17,7 @@ export function orderForm(customerID: string | undefined): FormRules<Fields> {
   return { ...rules, when: { ...rules.when, AmountPaid: () => false } };
 }
 
-/** What is ordered stands first; who does it is told where it is known, and how it was paid where something is. */
+/** The form of a new service: the order first; people where they are known, and the method of payment where something is paid. */
 export function newServiceForm(customerID: string | undefined): FormRules<Fields> {
   return {
     fields: [

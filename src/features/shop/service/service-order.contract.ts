@@ -9,7 +9,7 @@ import { servicePayment } from './service-payment.contract';
 const { customerID, serviceName, servicePrice, workType, quantity, employeeID, ProductionEmployeeID } = service.fields;
 const { paymentMethod, phonePaid } = servicePayment.fields;
 
-/** What an order is, and what is told of it where it is known. */
+/** The fields of an order, and those that are told where they are known. */
 export const orderFields = {
   customerID,
   serviceName,
@@ -18,7 +18,7 @@ export const orderFields = {
   ...optional({ quantity, employeeID, ProductionEmployeeID, dueDate: service.fields.dueDate }),
 };
 
-/** What is paid at once, of today, to the organisation's phone. */
+/** The fields of a deposit that is paid at once, of today, to the organisation's phone. */
 export const depositFields = {
   AmountPaid: money('Deposit', { help: 'What is paid at once' }),
   ...optional({ paymentMethod, phonePaid }),

@@ -38,7 +38,7 @@ export function progressOf(work: Pick<Work, 'workType' | 'workStatus' | 'prducti
   return isDesigned(work.workType) && work.workStatus !== 'done' ? work.workStatus : work.prductionStatus;
 }
 
-/** What the type leaves to say of each part, and what is then missing or too much (G3, S§5). */
+/** Problems of the parts of a service, by field: its type says which it has, so one may be missing or too much (G3, S§5). */
 export function workProblems(work: Work): Errors {
   const designed = isDesigned(work.workType);
   const printed = isPrinted(work.workType);
@@ -107,7 +107,9 @@ export function seesAllTasks(userType: string): boolean {
   return userType === 'superAdmin' || userType === 'admin' || userType === 'Sales';
 }
 
-/** What an edited service can no longer be (G16): less than is paid, or another customer's once it is paid in part. */
+/**
+ * Why an edit of a service is refused (G16): its price falls below what is paid, or it moves to another customer once it is paid in part.
+ */
 export function editConflicts(
   stored: { readonly AmountPaid: Money; readonly credited: Money; readonly customerID: string },
   wanted: { readonly servicePrice: Money; readonly customerID: string },
@@ -121,7 +123,7 @@ export function editConflicts(
   };
 }
 
-/** What choosing a type sets the statuses to: the part that is not there has none, both parts are asked for anew (S§4). */
+/** The statuses that choosing a type sets: a part that is not there has none, both parts are asked for anew (S§4). */
 export function statusesFor(
   workType: WorkType,
   now: Partial<Pick<Work, 'workStatus' | 'prductionStatus'>>,

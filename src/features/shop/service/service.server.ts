@@ -83,7 +83,7 @@ const statuses = new Set(['workStatus', 'prductionStatus']);
 /** The condition of a change of statuses and nothing else. */
 export const statusesAlone = '[workStatus prductionStatus]';
 
-/** Whoever holds the tasks changes statuses and nothing else: a body of more falls under the services' own right. */
+/** The condition of a body: a caller who holds the tasks changes statuses and nothing else; more falls under the services' own right. */
 function partOf(_call: Call, body: unknown): OneCondition {
   const sent = isObject(body) ? Object.keys(body) : [];
   const beyond = sent.some((name) => Object.hasOwn(service.fields, name) && !statuses.has(name));

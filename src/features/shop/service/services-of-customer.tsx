@@ -53,7 +53,7 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
   );
 }
 
-/** What a customer ordered, and how it is paid there. */
+/** The services of a customer, as a part of the customer's page from which they are paid. */
 export const servicesOfCustomer: DebtPart = {
   by: serviceScreen,
   takenBy: serviceReceiptScreen,

@@ -3,7 +3,7 @@ import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
 import { serviceScreen } from './service.screens';
 
-/** What an employee designs, and what an employee prints. */
+/** The services that an employee designs, and those that an employee prints, as parts of the employee's page. */
 export const designsOfEmployee: PagePart = {
   by: serviceScreen,
   Part: later(words('Designs'), async () => (await import('./WorkOfEmployee')).DesignsOfEmployee),

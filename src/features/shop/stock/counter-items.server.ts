@@ -8,7 +8,10 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { lockSettings } from '#house/organisation/organisation.server';
 import { barcodeProblem, quickProblem } from './stock.rules';
 
-/** What the counter asks the choice list of items for: the item that was scanned, by its whole barcode, and its buttons (CO15). */
+/**
+ * The filters by which the counter asks the choice list of items: for the one that was scanned, by its whole barcode, and for its buttons
+ * (CO15).
+ */
 export const counterFilters: OptionFilters = {
   barcode: (value) => sql`t.barcode = ${value}`,
   quick: (value) => {

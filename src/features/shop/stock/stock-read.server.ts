@@ -9,7 +9,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { type Movement, type StockItemRead } from './movement.contract';
 import { stockItem } from './stock.contract';
 
-/** What the read of one item takes: which page of its history. */
+/** The query of the read of one item: the page of its history. */
 export const itemQuery = ['movementsPage'] as const;
 
 /** One item with a page of its history; `X-Total-Count` is the number of all its movements. */

@@ -35,7 +35,7 @@ export function differences(
   );
 }
 
-/** What is wrong with a barcode: it has letters, digits and dashes. */
+/** Why a barcode is refused: it has letters, digits and dashes. */
 export function barcodeProblem(barcode: string | null | undefined): string | undefined {
   return !barcode || /^[A-Za-z0-9-]+$/.test(barcode) ? undefined : t('A barcode has letters, digits and dashes');
 }

@@ -31,7 +31,7 @@ export function goingAhead<T>(ahead: Ahead, run: (going: Going) => Promise<T>): 
 /** Sends statements in one flight; answers what is said to each. */
 type Send = (statements: readonly Said[]) => Promise<readonly Heard[]>;
 
-/** What is said to statements that are part of no transaction and go together, after what goes ahead of them was heard. */
+/** Sends statements that are part of no transaction together, after the answer to what goes ahead of them. */
 export async function sendBehind(statements: readonly Said[], send: Send): Promise<readonly Heard[]> {
   const task = tasks.getStore();
   if (!task || task.isHeard) return send(statements);

@@ -102,7 +102,7 @@ function aloneOn(client: pg.PoolClient, readerOf: Means['readerOf']): Line {
   };
 }
 
-/** What is held goes with what follows. */
+/** A line that sends the statements it holds together with the next one. */
 function togetherOn(client: pg.PoolClient, means: Means): Line {
   const held: Said[] = [];
   const twice = (statements: readonly Said[]) =>
@@ -126,7 +126,7 @@ async function flown(client: pg.PoolClient, statements: readonly Said[], means: 
   return client.query(flightOf(statements, means)).answered;
 }
 
-/** What was said to the last of a flight. */
+/** The answer to the last statement of a flight. */
 export async function lastOf(flight: Promise<readonly Heard[]>): Promise<Heard> {
   const last = (await flight).at(-1);
   if (!last) throw new Error('A flight of no statement');

@@ -20,7 +20,7 @@ export function holdingOne<T>(task: () => T): T {
   return tasks.run({}, task);
 }
 
-/** Whose share the next connection is of; undefined for what the product does by itself, and while one is held. */
+/** The owner of the share that the next connection is of; undefined for the product's own work, and while one is held. */
 export function sharer(): string | undefined {
   return tasks.getStore()?.name;
 }

@@ -4,7 +4,7 @@ import { newId } from '#kit/server/id';
 import { refuse } from '#kit/server/refusal';
 import { type Repeatable, replayed } from './replay';
 
-/** What is stored instead of a request's digest while the request is in progress. */
+/** The text that is stored instead of a request's digest while the request is in progress. */
 const underWay = (claim: string) => `under way ${claim}`;
 
 /**

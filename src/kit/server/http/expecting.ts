@@ -11,8 +11,8 @@ interface Come {
 }
 
 /**
- * Who is expected to make a read, as remembered of the session. A file reads a replica, which cannot confirm it, and a stream of
- * events or of progress takes a place before it asks, which it must not do twice.
+ * The expected caller of a read, as remembered of the session. A file reads a replica, which cannot confirm it, and a stream of events or
+ * of progress takes a place before it asks, which it must not do twice.
  */
 export function expectedOf(
   parts: ServerParts,

@@ -6,7 +6,7 @@ interface Props {
   readonly items: readonly { readonly name: string; readonly amount: string; readonly below: string }[];
 }
 
-/** What was paid on a till's slip, each with its amount beside it and a sentence that has the whole width below. */
+/** The payments on a till's slip, each with its amount beside it and a sentence that has the whole width below. */
 export function SlipPaid({ items }: Props) {
   return (
     <View style={styles.slipGoods}>

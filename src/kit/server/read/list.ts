@@ -128,7 +128,10 @@ function pageOfRows(found: Matching, limit: number, offset: number): Fragment {
 
 const usualSizes = new Set([1, 10, 20, 25, 50, 100, 200]);
 
-/** What follows an order to cut a page out. A plan is kept for a limit that it can read, and made anew each time for one that it cannot. */
+/**
+ * The clause after an order that cuts a page out. A plan is kept for a limit that it can read, and made anew each time for one that it
+ * cannot.
+ */
 export function cutTo({ limit, offset }: Page): Fragment {
   const first = sql`limit ${usualSizes.has(limit) ? sql.lit(limit) : limit}`;
   return offset === 0 ? first : sql`${first} offset ${offset}`;
@@ -166,7 +169,7 @@ function rowsOf(found: Matching, paged: Fragment): Fragment {
   return sql`select t.*${own} from ${shapeOf(of, found).from} ${order.join} where ${whereOf(found)} ${paged}`;
 }
 
-/** What matches, and where nothing does, what matches otherwise. */
+/** The condition of a list, and where nothing meets it, the other condition. */
 function whereOf({ of, brand, where, otherwise }: Matching): Fragment {
   if (!otherwise) return where;
   const ids = (rows: Fragment) => sql`select t._id from ${shapeOf(of, { brand }).from} where ${rows}`;

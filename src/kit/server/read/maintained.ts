@@ -48,7 +48,7 @@ export async function readMaintained(database: Database, brands: readonly string
   known.set(database, found);
 }
 
-/** What a table keeps; nothing where its migrations ask for nothing. */
+/** The totals and texts that a table keeps; none where its migrations ask for none. */
 export function maintainedOf(database: Database, schema: string, table: string): Maintained {
   return known.get(database)?.get(`${schema}.${table}`) ?? nothing;
 }

@@ -27,12 +27,12 @@ export interface Told {
   readonly value: Fragment;
 }
 
-/** What a list tells this caller of its rows beyond their own fields. */
+/** The facts that a list tells this caller of its rows beyond their own fields. */
 export function toldIn(call: Call, of: Entity): readonly Told[] {
   return toldAmong(call, of, of.told);
 }
 
-/** What a single record that is read says beyond its own fields. */
+/** The facts that a single record tells beyond its own fields. */
 export function toldOfOne(call: Call, of: Entity): readonly Told[] {
   return toldAmong(call, of, of.toldOfOne);
 }

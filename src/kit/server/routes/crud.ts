@@ -24,7 +24,7 @@ export type { CrudParts } from './crud-parts';
 export { idOf } from '#kit/server/record-id';
 export { on, onSent } from './on';
 
-/** What a write answers. */
+/** The answer of a write. */
 export function saved<T>(message: string, info: T): Saved<T> {
   return { status: true, message, info };
 }
@@ -133,7 +133,7 @@ function writes<E extends Entity>(of: E, parts: CrudParts<E>): Offered[] {
   ];
 }
 
-/** What comes before the transaction of a write: the kit's own step, then the slice's. */
+/** The steps before the transaction of a write: the kit's own, then the slice's. */
 function preparing<E>({ prepare }: CrudParts<E & Entity>, { prepare: drawn }: Pick<Route, 'prepare'>) {
   if (!prepare) return drawn ? { prepare: drawn } : {};
   return {

@@ -7,7 +7,9 @@ import type { Product } from '#kit/server/product';
 const said = ['_id', '__v'];
 const everyRecord = ['createdAt', 'updatedAt', 'action', 'voidedAt', 'voidedBy', 'voidReason'];
 
-/** What a record's body may carry without effect: what the server sets in it, so that a record as read is a valid body. */
+/**
+ * The members that a record's body may carry without effect: those that the server sets in it, so that a record as read is a valid body.
+ */
 export function ignoredBy(of: Entity, { setByServer }: Pick<Product, 'setByServer'>): string[] {
   const photos = Object.entries(of.fields)
     .filter(([, field]) => field.kind === 'photo')

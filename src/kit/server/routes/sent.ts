@@ -11,13 +11,13 @@ import { refuseInvalid } from '#kit/server/refusal';
 /** The call that asks: its product says what any body may carry. */
 type Asked = Pick<Call, 'product'>;
 
-/** What a create's body holds, checked. */
+/** The checked body of a create. */
 export function sentOf<E extends Entity>(call: Asked, of: E, body: unknown): Sent<E> & { _id: string } {
   const parsed = readSent(call, of, body);
   return parsed.ok ? parsed.value : refuseFields(parsed.errors);
 }
 
-/** What a create's body holds, checked, or what is wrong with it by field: for a call that carries several. */
+/** The checked body of a create, or its errors by field: for a call that carries several. */
 export function readSent<E extends Entity>(
   { product }: Asked,
   of: E,
@@ -32,7 +32,7 @@ export function readSent<E extends Entity>(
   return { ok: true, value: { ...parsed.value, _id: own.toLowerCase() } as Sent<E> & { _id: string } };
 }
 
-/** What a row of an import holds, checked: a login may come without a password, to be chosen by 'forgot password' (E26). */
+/** The checked row of an import: a login may come without a password, to be chosen by 'forgot password' (E26). */
 export function sentByFile<E extends Entity>(call: Asked, of: E, body: unknown): Sent<E> & { _id: string } {
   const passwords = Object.entries(of.fields).filter(([, { kind }]) => kind === 'password');
   return sentOf(
@@ -45,7 +45,7 @@ export function sentByFile<E extends Entity>(call: Asked, of: E, body: unknown):
   );
 }
 
-/** What an edit's body holds, checked. */
+/** The checked body of an edit. */
 export function editOf<E extends Entity>({ product }: Asked, of: E, body: unknown): Edit<E> {
   const parsed = parseFields(of.fields, body, 'edit', ignoredBy(of, product));
   return parsed.ok ? (parsed.value as Edit<E>) : refuseFields(parsed.errors);

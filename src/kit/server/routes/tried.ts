@@ -24,7 +24,7 @@ export function previewedBy(look: (call: Call, info: Written) => Promise<object>
   };
 }
 
-/** What a task answers that is taken back: neither in the database nor beside it anything of it stays. A refusal ends the call. */
+/** The answer of a task that is taken back: nothing of it stays, in the database or beside it. A refusal ends the call. */
 async function tried<T>(call: Call, task: (call: Call) => Promise<T>): Promise<T> {
   await sql`savepoint tried`.execute(call.db);
   const answer = await task({ ...call, events: [], holding: {}, afterCommit: () => undefined });

@@ -139,7 +139,7 @@ function describeRecord(of: Entity, told: Fields = {}): Schema {
   };
 }
 
-/** What a report answers. */
+/** The schema of a report's answer. */
 export function describeReport({ row, totals }: Report): Schema {
   const rows = { type: 'array', items: { type: 'object', properties: { _id: uuid, ...describeGot(row) } } };
   return {

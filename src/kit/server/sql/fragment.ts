@@ -33,7 +33,7 @@ export function written(fragment: Fragment): { text: string; values: unknown[] }
   throw new Error("A query of Kysely's with values stands within sql");
 }
 
-/** What Kysely compiles, with its templates taken apart here. */
+/** Kysely's compiler, with our templates taken apart here. */
 export const queryCompiler: QueryCompiler = {
   compileQuery: (query, queryId) => {
     const made = RawNode.is(query) ? writtenFrom(query) : undefined;

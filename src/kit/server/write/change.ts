@@ -136,7 +136,7 @@ async function recordChange(call: Call, of: Entity, action: string, written: Wri
   await record(call, changeEvent(of, action, written));
 }
 
-/** What the activity log says of a change: the members that differ. */
+/** The entry of the activity log about a change: the members that differ. */
 export function changeEvent(of: Entity, action: string, { before, after }: Written): Event {
   return {
     action,

@@ -85,10 +85,7 @@ function problemOf(file: File): string | undefined {
   return undefined;
 }
 
-/**
- * What is wrong with a picture according to the browser, which tries to draw it; the server checks for itself.
- * Undefined if nothing is.
- */
+/** Why a picture is refused by the browser, which tries to draw it; the server checks for itself. Undefined if it is right. */
 function drawingProblem(url: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const image = new Image();

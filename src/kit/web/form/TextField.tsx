@@ -5,7 +5,7 @@ import { latinDigits } from '#kit/contract/latin-digits';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
 
-/** What a keyboard, a phone and a password manager need to know about a kind of field. */
+/** The attributes that a keyboard, a phone and a password manager need for a kind of field. */
 const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'off' },
   phone: { type: 'tel', inputMode: 'tel', dir: 'ltr', autoComplete: 'off' },
@@ -13,10 +13,10 @@ const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   decimal: { inputMode: 'decimal', dir: 'ltr' },
 };
 
-/** What is typed with digits of any keyboard. */
+/** The kinds of fields that take the digits of any keyboard. */
 const numbers: ReadonlySet<Kind> = new Set(['phone', 'whole', 'decimal']);
 
-/** What is not changed here can still be reached by keys, read aloud and copied. */
+/** The properties of a field that is not changed here: it can still be reached by keys, read aloud and copied. */
 function readOnly(after: string | undefined) {
   return { readOnly: true, disabled: after !== undefined, variant: 'filled' } as const;
 }

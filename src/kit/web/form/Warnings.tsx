@@ -4,7 +4,7 @@ interface Props {
   readonly sentences: readonly string[];
 }
 
-/** What a form warns of before it is saved: it hinders nothing by itself. */
+/** Shows the warnings of a form before it is saved: they hinder nothing. */
 export function Warnings({ sentences }: Props) {
   if (sentences.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ function columnOf(field: HTMLInputElement): HTMLInputElement[] {
   return all.filter(({ dataset }) => dataset.cell === field.dataset.cell);
 }
 
-/** Whoever begins goes on at the first empty field. */
+/** Moves the focus to the first empty field, where work goes on. */
 export function focusFirstEmpty(form: HTMLFormElement | null): void {
   const all = [...(form?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
   all.find(({ value }) => value === '')?.focus({ preventScroll: true });

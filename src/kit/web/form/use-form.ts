@@ -135,7 +135,7 @@ export type Form = ReturnType<typeof useForm>;
 /** The entries chosen in the form's lists, by field. */
 export type Chosen = Form['chosen'];
 
-/** What is wrong with one field by itself. */
+/** The error of one field by itself. */
 function wrongIn(fields: Fields, name: string, typed: Typed, mode: Mode): Errors {
   const made = bodyOf(fields, [name], {}, { [name]: typed[name] }, mode);
   return made.ok ? {} : made.errors;

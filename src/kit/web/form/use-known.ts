@@ -7,7 +7,7 @@ import type { FormRules } from './form-rules';
 import type { Typed } from './form-values';
 import type { Form } from './use-form';
 
-/** What is known of what is typed and chosen in a form, with what is read for it once that has come. */
+/** The values typed and chosen in a form, with those that are read for them once they have come. */
 export function useKnown(rules: FormRules<Fields>, { values, chosen }: Pick<Form, 'values' | 'chosen'>): Typed {
   const mayOpen = use(MayOpen);
   const asked = rules.reads?.(values);

@@ -117,7 +117,7 @@ export function useSendingKey() {
   };
 }
 
-/** What waits here to be sent of a sheet, as it will be once it is saved; each sending holds only what it changes. */
+/** The values of a sheet that wait here to be sent, as it will be once they are saved; each sending holds only what it changes. */
 export function useWaitingSheet(path: string, draft: string): Sheet {
   const writes = useWrites(placeHere(path).account);
   const own = inOrder(writes).filter((write) => write.draft.name === draft && !write.refused);

@@ -6,7 +6,7 @@ interface Props {
   readonly columns: readonly { readonly heading: string; readonly field: Field }[];
 }
 
-/** What each column of an import file accepts. */
+/** Shows which values each column of an import file accepts. */
 export function ColumnGuide({ columns }: Props) {
   return (
     <details className={styles.guide}>

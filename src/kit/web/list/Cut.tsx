@@ -27,7 +27,7 @@ export function Cut<R>({ column, row, place, children }: Props<R>) {
   );
 }
 
-/** What a column is to somebody who looks for a row: names of people and things stay whole, sentences are cut. */
+/** The place of a column in the search for a row: names of people and things stay whole, sentences are cut. */
 export function placeOf<R>(columns: readonly Column<R>[], column: Column<R>): keyof typeof least {
   if (column.to || column === whoOf(columns)) return 'name';
   return column.isWord ? 'word' : 'fact';

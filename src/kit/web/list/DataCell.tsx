@@ -13,7 +13,7 @@ interface Props<R> {
   readonly onOpen: ((row: R) => void) | undefined;
 }
 
-/** What a cell shows. A name leads to the page of whoever it is; the first cell opens the row where it leads nowhere. */
+/** The content of a cell. A name leads to the page of that person or thing; the first cell opens the row where it leads nowhere. */
 export function DataCell<R>({ row, column, isFirst, reach, onOpen }: Props<R>) {
   const mayOpen = use(MayOpen);
   const shown = isolated(column.show(row));

@@ -109,7 +109,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
   );
 }
 
-/** What a narrow column may cut off is read by pointing at it. */
+/** The full text of a narrow column's cell, read by pointing at it where it is cut off. */
 function titleOf<R>(column: Column<R>, row: R): string | undefined {
   const shown = column.show(row);
   const said = typeof shown === 'string' ? shown : column.value(row);

@@ -144,8 +144,8 @@ interface Done<R> {
 }
 
 /**
- * What rows do when they are used. It stays the same, and finds then what the page says of it: a row is drawn anew only where
- * what it shows has changed.
+ * The actions of rows, in an object that stays the same and finds those of the page at that moment: a row is drawn anew only where its
+ * content has changed.
  */
 function useRowDoes<R extends TableRow>(now: Done<R>): RowDoes<R> {
   const latest = useRef(now);
@@ -163,7 +163,7 @@ function useRowDoes<R extends TableRow>(now: Done<R>): RowDoes<R> {
   );
 }
 
-/** What does something of its own when it is clicked. */
+/** The elements that do something of their own when they are clicked. */
 const pressed = 'a, button, input, label, select, textarea, [role="switch"], [role="menuitem"]';
 
 /** A click anywhere in a row opens it, as one on its name does; not the end of a selection of its text. */

@@ -12,7 +12,7 @@ interface Props {
   readonly list: ListState;
 }
 
-/** What narrows a list by one field of it. */
+/** The field that narrows a list by one field of its records. */
 export function FieldFilter({ of, name, list: { view, change } }: Props) {
   const field = allFields(of)[name];
   if (!field) return null;

@@ -25,7 +25,7 @@ interface Props<R> {
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** What is done with the list as a whole: views, which columns, a file of what is filtered, paper. */
+/** The tools of the list as a whole: views, columns, a file of the filtered rows, paper. */
 export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
   const [managing, setManaging] = useState(false);
   const { view } = list;

@@ -13,7 +13,7 @@ interface Props {
   readonly onMenu: (opener: HTMLElement) => void;
 }
 
-/** What can be done with a row, in a column of its own: its job as a button, the rest in one menu. */
+/** The actions of a row, in a column of its own: its job as a button, the others in one menu. */
 export function RowTools({ actions, reach, onMain, onMenu }: Props) {
   const main = mainOf(actions);
   const isAlone = actions.every((action) => action === main);
@@ -61,12 +61,12 @@ function seen(actions: readonly RowAction[] | undefined): string | undefined {
   return actions && [main?.label, main?.main, main?.onPhone, actions.length].join('\n');
 }
 
-/** What is done next with a row. */
+/** The action that is done next with a row. */
 export function mainOf(actions: readonly RowAction[]): RowAction | undefined {
   return actions.find((action) => action.main !== undefined);
 }
 
-/** What the menu of a row offers that hangs below its opener: all but the button beside it, where that is seen. */
+/** The actions in the menu of a row that hangs below its opener: all but the button beside it, where that is seen. */
 export function inMenu(actions: readonly RowAction[], opener: HTMLElement): readonly RowAction[] {
   const main = mainOf(actions);
   const button = opener.previousElementSibling;

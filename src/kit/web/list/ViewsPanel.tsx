@@ -12,7 +12,7 @@ interface Props {
   readonly onManage: () => void;
 }
 
-/** What can be done with a view: hand it on as a link, open one that was saved, save this one. */
+/** The actions on a view: hand it on as a link, open one that was saved, save this one. */
 export function ViewsPanel({ list, onManage }: Props) {
   const views = savedViews(list.name);
   const copy = () =>

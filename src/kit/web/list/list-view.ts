@@ -100,7 +100,7 @@ function sameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** What the server is asked for a view, without its page: what an export takes. */
+/** The query of a view without its page, as an export takes it. */
 export function matchQuery(view: ListView): Query {
   return {
     ...view.filters,

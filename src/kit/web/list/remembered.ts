@@ -1,7 +1,7 @@
 import { ownKey } from '#kit/web/own-storage';
 import type { Search } from './list-view';
 
-/** What of a view is remembered for the next visit. */
+/** The parts of a view that are remembered for the next visit. */
 export const words = ['sort', 'pageSize', 'hide'] as const;
 
 /** Keeps a list's order, page size and hidden columns in this browser, for whoever is signed in. */
@@ -12,7 +12,7 @@ export function keepChoices(name: string, said: Search): void {
   localStorage.setItem(key, JSON.stringify(kept));
 }
 
-/** What was kept; nothing where the store holds something else. */
+/** The choices that were kept; none where the store holds something else. */
 export function keptChoices(name: string): Search {
   try {
     const kept: object = Object(JSON.parse(localStorage.getItem(keyOf(name) ?? '') ?? '{}'));

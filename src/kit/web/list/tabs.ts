@@ -41,7 +41,7 @@ export const todayTab: ListTab = {
 };
 export const allTab: ListTab = { name: 'all', label: words('All') };
 
-/** What the server is asked for a tab; nothing for the one that shows all. */
+/** The query of a tab; empty for the one that shows all. */
 export function tabQuery(tab: ListTab | undefined, day: Day): Query {
   return { ...tab?.query, ...tab?.span?.(day) };
 }

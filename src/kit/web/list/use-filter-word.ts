@@ -4,7 +4,7 @@ import { useChosen } from '#kit/web/use-options';
 
 export const yesNo = { true: words('Yes'), false: words('No') } as const;
 
-/** What a filter's value is called. */
+/** The word for a filter's value. */
 export function useFilterWord(field: Field, value: string): string {
   const isRecord = field.to !== undefined && field.choices?.[value] === undefined;
   const chosen = useChosen(field.to?.().path ?? '', isRecord ? value : '');

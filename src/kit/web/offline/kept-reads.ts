@@ -60,7 +60,7 @@ async function recall(account: string, address: string): Promise<Response | unde
   return answerWith(kept.body, kept.headers);
 }
 
-/** What was read for an account at addresses that begin so, the newest first. */
+/** The reads of an account at addresses that begin so, the newest first. */
 export async function keptUnder(account: string, address: string): Promise<readonly unknown[]> {
   const own = keyOf(account, address);
   const found = (await entries<string, Kept>(store)).filter(([key]) => key.startsWith(own));

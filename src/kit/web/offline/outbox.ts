@@ -20,7 +20,7 @@ const patience = 8_000;
 const longestTry = 30_000;
 
 const store = lastingStore('outbox');
-/** What all tabs know the outbox by. */
+/** The name by which all tabs know the outbox. */
 const shared = () => storeName('outbox');
 const otherTabs = remembered((name) => new BroadcastChannel(name));
 const known = makeStore<readonly Write[]>([]);

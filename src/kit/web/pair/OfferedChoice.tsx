@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** What there is to choose, each a press away; where there is one, it is chosen. */
+/** The choices, each a press away; where there is one, it is chosen. */
 export function OfferedChoice({ path, filters, title, none, beside, onChoose }: Props) {
   const { data, isPlaceholderData } = useOptions(path, '', filters, 'now');
   const only = !isPlaceholderData && data?.length === 1 ? data[0]?._id : undefined;
