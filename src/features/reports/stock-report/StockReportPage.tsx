@@ -11,8 +11,8 @@ const rules: FormRules<typeof stockReport.body> = { start: () => ({ type: '1' })
 const columns = [
   field('itemName'),
   ...onPhone(field('quantityInStock')),
-  field('sellingPrice'),
   field('purchusePrice'),
+  field('sellingPrice'),
 ];
 
 /** What is in stock now, and what is out of it. */

@@ -83,7 +83,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
               onOpen={opens ? does.open : undefined}
             />
           </Cut>
-          {index === 0 && !opens && !column.to && places.size < columns.length && (
+          {places.get(column.id) === 'name' && !opens && !columns[0]?.to && places.size < columns.length && (
             // Only a phone shows it: a row that opens nothing unfolds there.
             <button
               type="button"
