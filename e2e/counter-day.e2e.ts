@@ -183,10 +183,7 @@ test('a day at the counter is played by keyboard alone: float, twelve payments, 
   expect(desk.faults).toEqual([]);
 
   const office = await seated(academy.owner, '/dayClose');
-  await tabTo(office.page, 'Actions');
-  await keys(office.page, 'Enter');
-  await office.page.getByRole('menuitem', { name: 'Sign' }).waitFor();
-  await focusIsOn(office.page, 'Sign');
+  await tabTo(office.page, 'Sign');
   await keys(office.page, 'Enter');
   await office.page.getByRole('dialog', { name: 'Sign this close?' }).waitFor();
   await tabTo(office.page, 'Sign');

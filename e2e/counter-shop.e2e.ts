@@ -44,6 +44,22 @@ test("a shop's customer who owes for two services pays one by keyboard, and a pa
   expect(faults).toEqual([]);
 });
 
+test('goods are found by their names where nobody is called so, and go into the basket by Enter', async () => {
+  await shop.sales.item({ itemName: 'Laminated menu', quantityInStock: 9, sellingPrice: 3.5 });
+  const { page, faults } = await visitShop(browser, shop, '/counter');
+  await settled(page);
+  const field = page.getByRole('combobox', { name: 'Name, phone, number or barcode' });
+  await field.fill('menu');
+  await page.getByRole('option', { name: /Laminated menu/ }).waitFor();
+  await keys(page, 'Enter');
+  await takes(page, '$3.50');
+  // As fast as somebody types who does not wait for the list.
+  await field.fill('laminated');
+  await keys(page, 'Enter');
+  await takes(page, '$7.00');
+  expect(faults).toEqual([]);
+});
+
 test('on a phone a service that is owed is paid where its customer is found by the phone', async () => {
   const customer = await shop.services.customer({ name: 'Ubax Macmiil', phone: '0615550717' });
   const stamp = await shop.services.service({ serviceName: 'Stamp', servicePrice: 18, customerID: customer._id });

@@ -83,7 +83,7 @@ test('an order takes four fields and a deposit, and its receipt is printed at on
   await choose(dialog, 'Service type', 'Design and print');
   await dialog.getByLabel('Deposit').fill('30');
   await expect.poll(() => dialog.getByLabel('Paid from phone').inputValue()).toBe('252615550888');
-  await dialog.getByRole('button', { name: 'Save service' }).click();
+  await dialog.getByRole('button', { name: 'Take $30.00' }).click();
   await page.getByText(/^Receipt \d+ of Deeqa Order/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).first().waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

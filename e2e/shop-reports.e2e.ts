@@ -156,6 +156,31 @@ test('what those reports answer agrees to the cent, voided records left out', as
   expect([owed, cents(summary.totalDue)]).toEqual([cents(debts), cents(debts)]);
 });
 
+test('the rows of a report scroll alone, its sums stay in sight, and a name leads to whose it is', async () => {
+  const { page, faults } = await visitShop(browser, shop, '/salesReport', {
+    look: { viewport: { width: 1280, height: 620 } },
+  });
+  await settled(page);
+  const sums = page.getByRole('row', { name: /^Total/ });
+  const { bottom, pages } = await sums.evaluate((row) => ({
+    bottom: row.getBoundingClientRect().bottom / innerHeight,
+    pages: document.documentElement.scrollHeight / innerHeight,
+  }));
+  expect(bottom).toBeLessThan(1);
+  expect(pages).toBe(1);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(/\/customer\/[\w-]+$/);
+  await page.goto('/income');
+  await page
+    .getByRole('row', { name: /Receipt \d+ of invoice/ })
+    .first()
+    .getByRole('cell')
+    .nth(2)
+    .click();
+  await page.waitForURL(/\/salesReceipts\?receiptNo=\d+$/);
+  expect(faults).toEqual([]);
+});
+
 const shown = (amount: number) => `$${amount.toFixed(2)}`;
 const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
 

@@ -29,10 +29,10 @@ const incomes: Readonly<Record<Brand, readonly [Entry, ...Entry[]]>> = {
 
 /** The monthly expenses of the shop; the academy's own story pays the academy's. */
 const shopExpenses: readonly Entry[] = [
-  ['rent', 'Bakaaro Market', 'Rent of the shop', 280, 280],
-  ['electricity', 'BECO', 'Electricity', 70, 140],
-  ['internet', 'Hormuud Telecom', 'Internet', 40, 40],
-  ['maintenance', 'Abdi Technics', 'Care of the printers', 20, 90],
+  ['Rent', 'Bakaaro Market', 'Rent of the shop', 280, 280],
+  ['Electricity', 'BECO', 'Electricity', 70, 140],
+  ['Internet', 'Hormuud Telecom', 'Internet', 40, 40],
+  ['Maintenance', 'Abdi Technics', 'Care of the printers', 20, 90],
 ];
 
 const months = 12;

@@ -20,7 +20,7 @@ export function ownerStory({ calls, today }: World, dailySummaryTo: string): rea
     take: () =>
       calls.save(transaction.path, {
         transectionType: 'expense',
-        type: 'generator fuel',
+        type: 'Generator fuel',
         name: 'Hass Petroleum',
         amount,
         date: on,

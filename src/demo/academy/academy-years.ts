@@ -103,11 +103,11 @@ function spending(random: Random, month: string): DemoStep[] {
     on: `${month}-${String(day).padStart(2, '0')}`,
   });
   return [
-    spent(2, 'rent', 'Hodan Towers', 350),
-    spent(5, 'internet', 'Hormuud Telecom', 60),
-    spent(between(random, 8, 12), 'electricity', 'BECO', between(random, 70, 140)),
-    spent(between(random, 13, 26), 'supplies', 'Bakaaro Stationers', between(random, 15, 90)),
-    spent(27, 'salaries', 'Teaching staff', between(random, 9, 12) * 50),
+    spent(2, 'Rent', 'Hodan Towers', 350),
+    spent(5, 'Internet', 'Hormuud Telecom', 60),
+    spent(between(random, 8, 12), 'Electricity', 'BECO', between(random, 70, 140)),
+    spent(between(random, 13, 26), 'Supplies', 'Bakaaro Stationers', between(random, 15, 90)),
+    spent(27, 'Salaries', 'Teaching staff', between(random, 9, 12) * 50),
   ];
 }
 

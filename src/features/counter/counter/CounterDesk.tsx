@@ -19,7 +19,7 @@ import { useKeptDraft } from './use-kept-draft';
 import { useWaiting } from './use-waiting';
 import { lessPaid, paidOf } from './waiting.rules';
 import { isMeant, isScanned } from './typed.rules';
-import { itemScanned } from './use-items';
+import { itemScanned, itemsNamed } from './use-items';
 import { payersOf, useFinding } from './use-people';
 import { useTake } from './use-take';
 
@@ -68,7 +68,9 @@ export function CounterDesk({ accounts, rate }: Props) {
       const [first] = q.length >= 2 ? await finding.people(q) : [];
       // Somebody who is just called alike is not meant by what a scanner reads.
       const isFirst = first !== undefined && (isMeant(first, q) || !isScanned(q));
-      const item = isFirst ? undefined : await itemScanned(q);
+      const item = isFirst
+        ? undefined
+        : ((await itemScanned(q)) ?? (isScanned(q) ? undefined : (await itemsNamed(q))[0]));
       if (first && !item) return await choose(first);
       if (item) counter.add(item);
       else setWrong(t('Nobody and nothing is found for {typed}', { typed: q }));
@@ -131,6 +133,10 @@ export function CounterDesk({ accounts, rate }: Props) {
         <section className={styles.left} aria-label={t('What is paid')}>
           <FindField
             onChoose={(person) => void choose(person)}
+            onItem={(item) => {
+              setWrong(undefined);
+              counter.add(item);
+            }}
             onEnter={(typed) => void enter(typed)}
             wrong={wrong ?? errors.debts}
           />

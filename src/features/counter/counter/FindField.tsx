@@ -5,29 +5,38 @@ import { t } from '#kit/contract/language';
 import { Money } from '#kit/web/Money';
 import { personKinds, type FoundPerson } from './counter.contract';
 import styles from './counter.module.css';
+import { type Item, useItemsNamed } from './use-items';
 import { useFoundPeople } from './use-people';
 
 interface Props {
   readonly onChoose: (person: FoundPerson) => void;
+  readonly onItem: (item: Item) => void;
   /** Enter before anybody is found, or where nobody is: what was typed or scanned. */
   readonly onEnter: (typed: string) => void;
   /** Says why nothing came of what was typed, or that nothing is chosen. */
   readonly wrong: string | undefined;
 }
 
-/** The one field of the counter: a name, a phone, a number or a barcode; arrows choose among those found, Enter takes the first. */
-export function FindField({ onChoose, onEnter, wrong }: Props) {
+/**
+ * The one field of the counter: a name, a phone, a number or a barcode; arrows choose among those found, Enter takes the first. Goods
+ * are offered where nobody is called so.
+ */
+export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { people, isLate, refusal } = useFoundPeople(typed);
   const shown = people ?? [];
   const isOpen = typed.trim().length >= 2 && !isLate;
+  const items = useItemsNamed(typed.trim(), isOpen && people?.length === 0);
+  const choices = [...shown.map((person) => () => onChoose(person)), ...items.map((item) => () => onItem(item))];
 
-  function choose(person: FoundPerson) {
+  function choose(index: number) {
+    const run = isOpen ? choices[index] : undefined;
+    if (!run) onEnter(typed);
     setTyped('');
     setAt(0);
-    onChoose(person);
+    run?.();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -35,14 +44,11 @@ export function FindField({ onChoose, onEnter, wrong }: Props) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
-      setAt((now) => Math.min(Math.max(now + step, 0), Math.max(shown.length - 1, 0)));
+      setAt((now) => Math.min(Math.max(now + step, 0), Math.max(choices.length - 1, 0)));
     }
     if (key !== 'Enter') return;
     event.preventDefault();
-    const person = isOpen ? shown[at] : undefined;
-    if (person) return choose(person);
-    onEnter(typed);
-    setTyped('');
+    choose(at);
   }
 
   return (
@@ -51,9 +57,9 @@ export function FindField({ onChoose, onEnter, wrong }: Props) {
         data-counter="find"
         size="md"
         role="combobox"
-        aria-expanded={isOpen && shown.length > 0}
+        aria-expanded={isOpen && choices.length > 0}
         aria-controls={id}
-        aria-activedescendant={isOpen && shown[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={isOpen && choices[at] ? `${id}-${at}` : undefined}
         aria-label={t('Name, phone, number or barcode')}
         placeholder={t('Name, phone, number or barcode')}
         leftSection={<IconSearch size={18} aria-hidden />}
@@ -78,7 +84,7 @@ export function FindField({ onChoose, onEnter, wrong }: Props) {
               role="option"
               aria-selected={index === at}
               className={styles.one}
-              onClick={() => choose(person)}
+              onClick={() => choose(index)}
             >
               <span className={styles.who}>
                 <strong>
@@ -104,7 +110,30 @@ export function FindField({ onChoose, onEnter, wrong }: Props) {
               </span>
             </div>
           ))}
-          {people?.length === 0 && <p className={styles.nobody}>{t('Nobody is found. Enter looks for a barcode.')}</p>}
+          {items.map((item, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the keys
+            <div
+              key={item.itemID}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={styles.one}
+              onClick={() => choose(index)}
+            >
+              <span className={styles.who}>
+                <strong>
+                  <bdi>{item.label}</bdi>
+                </strong>
+                <span>{t('{left} left in stock', { left: item.inStock })}</span>
+              </span>
+              <span className={styles.sums}>
+                <Money amount={item.price} />
+              </span>
+            </div>
+          ))}
+          {people?.length === 0 && items.length === 0 && (
+            <p className={styles.nobody}>{t('Nobody is found. Enter looks for a barcode.')}</p>
+          )}
         </div>
       )}
     </div>

@@ -6,7 +6,10 @@ import { stockChoices } from '#features/shop/stock/stock-choices.contract';
 import type { DraftItem } from './basket.rules';
 import { readQuickItems } from './counter-reads';
 
-type Item = Omit<DraftItem, 'quantity'>;
+export type Item = Omit<DraftItem, 'quantity'>;
+
+/** So many goods are offered beside the field. */
+const mostNamed = 6;
 
 /** The items that stand as buttons at the counter. */
 export function useQuickItems(): readonly Item[] {
@@ -23,6 +26,22 @@ export async function itemScanned(barcode: string): Promise<Item | undefined> {
   if (!/^[A-Za-z0-9-]{1,32}$/.test(barcode)) return undefined;
   const [found] = await readOptions(stockChoices.path, { barcode });
   return found && itemOf(found);
+}
+
+/** Goods that are called so, the best match first. */
+export async function itemsNamed(q: string): Promise<readonly Item[]> {
+  return (await readOptions(stockChoices.path, { q })).slice(0, mostNamed).map(itemOf);
+}
+
+/** The same for what is typed, once nobody is found for it: people come first at a counter. */
+export function useItemsNamed(q: string, nobody: boolean): readonly Item[] {
+  const { data } = useQuery({
+    queryKey: [stockChoices.path, 'options', 'named', q],
+    queryFn: () => itemsNamed(q),
+    enabled: nobody,
+    retry: false,
+  });
+  return nobody && data ? data : [];
 }
 
 function itemOf({ _id, label, Amount, quantityInStock }: Option): Item {

@@ -64,7 +64,6 @@ export function CreditList() {
         order="-createdAt"
         filters={['kind', 'studentID', 'customerID', 'accountID']}
         actions={actions}
-        onOpen={() => {}}
         empty={<EmptyState title={t('Money that people paid ahead stands here.')}>{add}</EmptyState>}
       >
         {add}

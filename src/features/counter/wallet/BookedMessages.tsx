@@ -61,7 +61,6 @@ export function BookedMessages() {
       filters={['accountID', 'direction', 'via']}
       tabs={tabs}
       actions={actions}
-      onOpen={() => {}}
       empty={<EmptyState title={t('What is booked of the messages stands here.')} />}
     />
   );

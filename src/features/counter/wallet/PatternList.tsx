@@ -26,5 +26,5 @@ const about = words('A pattern says how a provider writes. Without one no messag
 export function PatternList() {
   const shown = { entity: walletPattern, title: 'Message patterns', columns, order: 'position' };
   if (useIsAdministrator()) return <CrudPage {...shown} form={patternForm} about={about} />;
-  return <ListPage {...shown} onOpen={() => {}} empty={<EmptyState title={t(about)} />} />;
+  return <ListPage {...shown} empty={<EmptyState title={t(about)} />} />;
 }

@@ -55,7 +55,6 @@ export function UnreadMessages() {
       order="-receivedAt"
       filters={['accountID', 'via']}
       actions={actions}
-      onOpen={() => {}}
       empty={<EmptyState title={t('Every message of the wallets was read.')} />}
     />
   );

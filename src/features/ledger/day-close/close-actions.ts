@@ -1,5 +1,5 @@
 import { IconMessageQuestion, IconPrinter, IconSignature } from '@tabler/icons-react';
-import { words } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { noMoney } from '#kit/rules/money';
 import { eraseAction } from '#kit/web/crud/usual-actions';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -18,8 +18,14 @@ export function closeActions(row: DayClose, me: Actor | undefined, runs: Runs): 
   const print: RowAction = { label: words('Print'), icon: IconPrinter, run: runs.print };
   if (row.voidedAt !== null || !me) return [print];
   const close: Counted = { ...row, userID: row.userID?._id ?? null };
-  const sign: RowAction = { label: words('Sign'), icon: IconSignature, run: runs.sign };
-  const reason: RowAction = { label: words('Why it differs'), icon: IconMessageQuestion, run: runs.reason };
+  const sign: RowAction = { label: words('Sign'), icon: IconSignature, run: runs.sign, main: t('Sign') };
+  const reason: RowAction = {
+    label: words('Why it differs'),
+    icon: IconMessageQuestion,
+    run: runs.reason,
+    // Until it is said nobody can sign.
+    main: row.reason === null ? t('Why it differs') : undefined,
+  };
   return [
     ...(signProblem(close, me) === undefined ? [sign] : []),
     ...(row.status === 'counted' && row.difference !== noMoney ? [reason] : []),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
-import { type Column, columnsOf, spare, toldColumn } from '#kit/web/list/column';
+import { type Column, columnsOf, spare, toldColumn, wide } from '#kit/web/list/column';
 import type { ListTab } from '#kit/web/list/tabs';
 import { useFeature } from '#house/session/use-feature';
 import { debtsFeature } from './debts-feature.contract';
@@ -17,7 +17,8 @@ export function useDueColumns<E extends Entity>(of: E, columns: readonly Column<
     if (!isOn) return columns;
     const [shown, hidden] = [columns.filter(({ aside }) => !aside), columns.filter(({ aside }) => aside)];
     const day = hidden.some(({ id }) => id === 'dueDate') ? [] : [dueDateOf(of)];
-    return [...shown, ...spare(...day, overdueOf(of)), ...hidden];
+    // What is overdue is mostly the balance once more, and red: where there is little room it goes first.
+    return [...shown, ...spare(...day), ...wide(overdueOf(of)), ...hidden];
   }, [isOn, of, columns]);
 }
 

@@ -4,7 +4,7 @@ import { words } from '#kit/contract/language';
 import { span } from '#kit/contract/report';
 import { Badge } from '#kit/web/Badge';
 import { Money } from '#kit/web/Money';
-import { columnsOf, type Column } from '#kit/web/list/column';
+import { type Column, columnsOf, onPhone } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { type TransactionType, transactionTones, transactionTypes } from './transaction.contract';
@@ -22,12 +22,14 @@ const source = listReport(
 );
 
 const columns = [
-  field('date'),
+  ...onPhone(field('date')),
   field('transectionNo'),
   field('name', nameShown),
-  column(words('Type'), ({ type }) => typeShown(type), {
-    show: ({ type, transectionType }) => <Badge tone={transactionTones[transectionType]}>{typeShown(type)}</Badge>,
-  }),
+  ...onPhone(
+    column(words('Type'), ({ type }) => typeShown(type), {
+      show: ({ type, transectionType }) => <Badge tone={transactionTones[transectionType]}>{typeShown(type)}</Badge>,
+    }),
+  ),
   field('description', descriptionShown),
   side('income'),
   side('expense'),

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
@@ -14,6 +15,8 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { WithAccounts } from '#house/money-account/WithAccounts';
+import { useScreens } from '#house/session/use-screens';
+import { documentPlace } from './document-place.rules';
 import type { transaction } from './transaction.contract';
 import { transactionColumns } from './transaction-columns';
 import { postedProblem } from './transaction.rules';
@@ -38,6 +41,8 @@ interface Props {
 export function TransactionPage({ entity, asked = entity, add, filters, form, about }: Props) {
   const [opened, setOpened] = useState<OpenedForm<Transaction>>();
   const shown = useShownMoney();
+  const navigate = useNavigate();
+  const screens = useScreens();
   useDraft(entity, setOpened);
   const erase = useErase(entity);
   const close = () => setOpened(undefined);
@@ -47,7 +52,10 @@ export function TransactionPage({ entity, asked = entity, add, filters, form, ab
   function open(row: Row) {
     const problem =
       row.voidedAt === null ? postedProblem(row.posted) : t('This document is voided and cannot be changed');
+    const place = documentPlace(row);
     if (problem === undefined) setOpened({ record: row });
+    else if (row.voidedAt === null && place && screens.has(place.path))
+      void navigate({ to: place.path, search: place.search });
     else toastWrong(problem);
   }
 

@@ -67,7 +67,6 @@ export default function MessagesPage() {
       order="-createdAt"
       filters={['messageStatus', 'channel', 'purpose', 'studentID', 'customerID', 'noteID']}
       actions={actions}
-      onOpen={() => {}}
       renderOnPhone={(rows) => <Threads rows={rows} actions={actions} />}
       empty={empty}
     >

@@ -3,7 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
 import { Coming } from '#kit/web/Coming';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, onPhone } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import { useOrganisation } from '#kit/web/organisation';
@@ -17,10 +17,18 @@ type Activity = Got<typeof activity>;
 const { field, ref, column } = columnsOf(activity);
 
 const columnsOfLog = (resources: readonly Resource[]) => [
-  column('When', ({ createdAt }) => createdAt, { show: (row) => <When row={row} />, sort: 'createdAt' }),
+  ...onPhone(
+    column('When', ({ createdAt }) => createdAt, {
+      show: (row) => <When row={row} />,
+      sort: 'createdAt',
+      part: 'day',
+    }),
+  ),
   ref('userID', (user) => user.name, 'Who'),
-  field('action', ({ action }) => actionShown(action)),
-  field('resource', ({ resource }) => resourceShown(resource, resources)),
+  ...onPhone(
+    field('action', ({ action }) => actionShown(action)),
+    field('resource', ({ resource }) => resourceShown(resource, resources)),
+  ),
   field('label'),
   field('address'),
   column('Outcome', ({ status }) => status, {

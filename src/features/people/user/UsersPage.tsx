@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { choice } from '#kit/contract/fields-choice';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, wide } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { useSession } from '#house/session/session';
 import { roleName } from '#house/role/role-name.rules';
 import { userTypeProblem } from '#house/role/escalation.rules';
@@ -21,7 +21,7 @@ const columns = [
   field('name'),
   field('phone'),
   field('username'),
-  field('userType', ({ userType }) => roleName(userType)),
+  ...onPhone(field('userType', ({ userType }) => roleName(userType))),
   ...wide(field('createdAt')),
   field('status', (row) => <ActiveSwitch user={row} />),
   ...aside(field('secondFactorSince')),

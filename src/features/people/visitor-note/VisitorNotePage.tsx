@@ -5,7 +5,7 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { lazily } from '#kit/web/lazily';
-import { columnsOf, wide } from '#kit/web/list/column';
+import { columnsOf, onPhone, wide } from '#kit/web/list/column';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useMessageAction } from '#house/message/use-message-action';
 import { useSession } from '#house/session/session';
@@ -17,15 +17,15 @@ const { field, ref } = columnsOf(visitorNote);
 
 const SaidToVisitor = lazily(async () => (await import('./SaidToVisitor')).SaidToVisitor);
 
-const course = field('Course');
+const [course, description] = [{ ...field('Course'), onPhone: true as const }, field('Description')];
 
 const columns = [
   field('Name'),
-  field('phone'),
+  ...onPhone(field('phone')),
   ...wide(field('Address')),
   course,
   field('Days'),
-  ...wide(field('Description')),
+  description,
   field('dateVisit'),
   field('createdAt'),
   ...wide(ref('userID', ({ name }) => name)),
@@ -35,7 +35,9 @@ const columns = [
 const shopForm: FormRules<typeof visitorNote.fields> = {
   fields: ['Name', 'phone', 'Address', 'Days', 'Description', 'dateVisit', 'language'],
 };
-const shopColumns = columns.filter((column) => column !== course);
+const shopColumns = columns
+  .filter((column) => column !== course)
+  .flatMap((column) => (column === description ? onPhone(column) : column));
 
 export default function VisitorNotePage() {
   const isShop = useSession().brand === 'decoration';

@@ -1,12 +1,14 @@
 import { words } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
 import { reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
+import { customer } from '#features/shop/customer/customer.contract';
 import { customerReport } from './customer-report.contract';
 
 const { field, sum } = reportColumns(customerReport);
 
 const columns = [
-  field('name'),
+  { ...field('name'), to: ({ _id }: { readonly _id: string }) => pageOf(customer, _id) },
   field('code'),
   field('phone'),
   field('gender'),

@@ -1,13 +1,13 @@
-import { t, words } from '#kit/contract/language';
+import { words } from '#kit/contract/language';
 import { aside, onPhone, reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
-import { walkInCustomer } from '#house/person/walk-in.contract';
+import { buyerColumn } from '#house/person/buyer-column';
 import { salesReport } from './sales-report.contract';
 
-const { field, sum, column } = reportColumns(salesReport);
+const { field, sum, ref } = reportColumns(salesReport);
 
 const columns = [
-  column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer)),
+  buyerColumn(ref('customerID', ({ name }) => name)),
   field('invoiceNumber'),
   sum('Total'),
   sum('discount'),

@@ -11,8 +11,8 @@ const rules: FormRules<typeof stockReport.body> = { start: () => ({ type: '1' })
 const columns = [
   field('itemName'),
   ...onPhone(field('quantityInStock')),
-  field('sellingPrice'),
   field('purchusePrice'),
+  field('sellingPrice'),
 ];
 
 /** The report on items in stock now, and on those that are out of it. */

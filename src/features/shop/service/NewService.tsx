@@ -5,8 +5,10 @@ import { saidOf } from '#kit/contract/thing';
 import { answerOf, send } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
 import { useDone } from '#kit/web/use-entity';
+import { useOrganisation } from '#kit/web/organisation';
 import { useScreens } from '#house/session/use-screens';
 import type { Paid } from '#features/ledger/debt/PaidSheet';
+import { takeLabel } from '#features/ledger/debt/receipt-form';
 import { service } from './service.contract';
 import { newServiceFields, newServiceForm, orderForm } from './new-service-form';
 import { orderService } from './service-order.contract';
@@ -27,12 +29,17 @@ export function NewService({ customerID, onDone, onPaid, onDirty }: Props) {
   // Made with the form, so that saving again after a lost answer orders once.
   const [idempotencyKey] = useState(() => uuid());
   const done = useDone();
+  const { currencySign } = useOrganisation();
   const takes = useScreens().has(serviceReceiptScreen.path);
+  const rules = takes ? newServiceForm(customerID) : orderForm(customerID);
   return (
     <FormOf
       name="service order"
       fields={newServiceFields}
-      rules={takes ? newServiceForm(customerID) : orderForm(customerID)}
+      rules={{
+        ...rules,
+        save: ({ AmountPaid }) => takeLabel(AmountPaid || undefined, currencySign),
+      }}
       saveLabel={saidOf(service, 'save')}
       onSave={async (body) => {
         const { method, path } = orderService;

@@ -1,4 +1,4 @@
-import { aside, type Column, columnsOf, onPhone, spare, wide } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
@@ -34,7 +34,7 @@ export const serviceColumns = [
   ...wide(sum('AmountPaid')),
   ...onPhone(sum('Balance')),
   badge('Status'),
-  ...spare(field('createdAt')),
+  ...wide(field('createdAt')),
   progressColumn,
   ...aside(
     designStatus,

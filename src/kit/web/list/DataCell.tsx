@@ -11,10 +11,12 @@ interface Props<R> {
   readonly isFirst: boolean;
   readonly reach: 0 | -1;
   readonly onOpen: ((row: R) => void) | undefined;
+  /** Of a row that is opened in its place: whether all of its words are seen. */
+  readonly isUnfolded: boolean | undefined;
 }
 
 /** The content of a cell. A name leads to the page of that person or thing; the first cell opens the row where it leads nowhere. */
-export function DataCell<R>({ row, column, isFirst, reach, onOpen }: Props<R>) {
+export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }: Props<R>) {
   const mayOpen = use(MayOpen);
   const shown = isolated(column.show(row));
   const to = column.to?.(row);
@@ -31,7 +33,14 @@ export function DataCell<R>({ row, column, isFirst, reach, onOpen }: Props<R>) {
     );
   if (!isFirst || !onOpen) return shown;
   return (
-    <button type="button" data-part="open" className={styles.open} tabIndex={reach} onClick={() => onOpen(row)}>
+    <button
+      type="button"
+      data-part="open"
+      className={styles.open}
+      tabIndex={reach}
+      aria-expanded={isUnfolded}
+      onClick={() => onOpen(row)}
+    >
       {shown}
     </button>
   );

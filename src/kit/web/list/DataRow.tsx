@@ -52,6 +52,10 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
   // By its id: another row may come in its place.
   const [unfolded, setUnfolded] = useState<string>();
   const isUnfolded = unfolded === row._id;
+  const unfold = () => setUnfolded(isUnfolded ? undefined : row._id);
+  const unfolds = !opens && !columns[0]?.to;
+  // Sentences are cut at a desk too: there the first cell unfolds them.
+  const isLong = unfolds && columns.some(({ runs }) => runs);
   return (
     <tr
       {...roles.row}
@@ -80,17 +84,18 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
               column={column}
               isFirst={index === 0}
               reach={reach}
-              onOpen={opens ? does.open : undefined}
+              onOpen={opens ? does.open : isLong ? unfold : undefined}
+              isUnfolded={isLong ? isUnfolded : undefined}
             />
           </Cut>
-          {index === 0 && !opens && !column.to && places.size < columns.length && (
+          {unfolds && places.get(column.id) === 'name' && places.size < columns.length && (
             // Only a phone shows it: a row that opens nothing unfolds there.
             <button
               type="button"
               className={styles.unfold}
               aria-label={t('Details of {thing}', { thing: String(column.value(row) ?? '') })}
               aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(isUnfolded ? undefined : row._id)}
+              onClick={unfold}
             >
               <IconChevronDown size={16} aria-hidden />
             </button>

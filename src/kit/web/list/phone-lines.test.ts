@@ -68,7 +68,7 @@ it('what stands on a wide screen alone is no line of a row on a phone', () => {
   expect([...phoneLines(columns).keys()]).not.toContain('made');
 });
 
-it('who a row is about is cut last, also where a day stands in front', () => {
+it('a row on a phone begins with whom it is about, also where its table begins with a day', () => {
   const entry = [as('day', 'day'), as('who'), as('what'), as('amount', 'amount')];
-  expect(Object.fromEntries(phoneLines(entry))).toEqual({ day: 'name', who: 'firm', what: 'fact', amount: 'amount' });
+  expect(Object.fromEntries(phoneLines(entry))).toEqual({ who: 'name', day: 'firm', what: 'fact', amount: 'amount' });
 });

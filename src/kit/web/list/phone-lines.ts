@@ -7,14 +7,14 @@ export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
 const mostFacts = 3;
 
 /**
- * The two lines of a row: its name and what a phone's row is for, or else the first amount that is summed, amount, or figure; then its
+ * The two lines of a row: whom or what it is about and what a phone's row is for, or else the first amount that is summed, amount, or figure; then its
  * status, and what a phone's row is for, or else its day and what else comes first.
  */
 export function phoneLines(
   columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide'>[],
 ): ReadonlyMap<string, PhonePlace> {
-  const [name, ...all] = columns;
-  const who = whoOf(columns);
+  const who = whoOf(columns) ?? columns[0];
+  const all = columns.filter((column) => column !== who);
   const asked = all.filter((column) => column.onPhone);
   const others = all.filter((column) => !column.wide);
   const sides = others.filter(({ part }) => part === 'side');
@@ -32,9 +32,9 @@ export function phoneLines(
     told.length > 0 ? [first('status'), ...told] : [first('status'), first('day'), ...others.filter(isFact)];
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
-    ...facts.map((one) => [one.id, one.cuts && one !== who ? 'fact' : 'firm'] as const),
+    ...facts.map((one) => [one.id, one.cuts ? 'fact' : 'firm'] as const),
     ...amounts.map(({ id }) => [id, 'amount'] as const),
-    ...(name ? [[name.id, 'name'] as const] : []),
+    ...(who ? [[who.id, 'name'] as const] : []),
   ]);
 }
 

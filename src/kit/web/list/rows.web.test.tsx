@@ -9,6 +9,7 @@ import { book } from '#kit/web/far-side.fixture';
 import { Money } from '#kit/web/Money';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { columnsOf } from './column';
+import { ListPage } from './ListPage';
 import type { RowAction } from './row-action';
 import { allTab, type ListTab } from './tabs';
 
@@ -96,6 +97,20 @@ test('where another action is the main one of a page, the button that adds is th
   const [main, add] = ['Lend many', 'Add book'].map((name) => screen.getByRole('button', { name }));
   expect(main && add && main.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(add?.getAttribute('data-variant')).toBe('default');
+});
+
+const told = [field('bookTitle'), { ...field('genre'), runs: true }];
+
+test('a row that opens nothing and holds sentences shows all of its words in its place', async () => {
+  const { user } = openPage(() => <ListPage entity={book} title="Books" columns={told} empty={null} />);
+  const row = await rowOf('The Long Rain');
+  const name = within(row).getByRole('button', { name: 'The Long Rain' });
+  expect(name.getAttribute('aria-expanded')).toBe('false');
+  await user.click(within(row).getByText('Novel'));
+  expect(name.getAttribute('aria-expanded')).toBe('true');
+  expect(row.hasAttribute('data-unfolded')).toBe(true);
+  await user.click(name);
+  expect(row.hasAttribute('data-unfolded')).toBe(false);
 });
 
 async function rowOf(name: string): Promise<HTMLElement> {

@@ -94,7 +94,8 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   }, [data, change, view.pageSize]);
 
   return (
-    <>
+    // Where nothing is drawn above them, the rows take what is left of the screen, as those of a list do.
+    <div className={styles.page} data-fills={chart ? undefined : true}>
       <PrintHead />
       <PageHeader title={t(title)}>
         {children}
@@ -131,7 +132,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
         {data && <Figures fields={figures} totals={data.totals} />}
         {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
         {asked && !error && data?.count !== 0 && (
-          <div style={answer.isPlaceholderData ? { opacity: 0.6, transition: 'opacity 140ms 120ms' } : undefined}>
+          <div className={styles.rows} data-stale={answer.isPlaceholderData || undefined}>
             {renderCards && isPhone && data && !paper.rows ? (
               renderCards(data)
             ) : (
@@ -150,7 +151,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
