@@ -12,11 +12,12 @@ const listed = new Set(screenList.map(({ path }) => path));
 
 /** A brand's menu as `npm run sheets` writes it: how many screens a role can be given, then an entry or a part in each line. */
 function menuOf(brand: Brand): string {
-  const entries = menus.entries(brand, listed);
+  const offered = menus.offered(brand);
+  const entries = menus.entries(brand, offered);
   const lines = entries.map(({ name, path, subMenu }) =>
     subMenu ? `${name}: ${subMenu.map((link) => link.path).join(' ')}` : path,
   );
-  return [`${brand}, ${menus.offered(brand).size} screens`, ...lines].map((line) => `${line}\n`).join('');
+  return [`${brand}, ${offered.size} screens`, ...lines].map((line) => `${line}\n`).join('');
 }
 
 describe('the menu of a brand', () => {

@@ -15,4 +15,6 @@ it('a call of which nobody has written anything is told with whoever may make it
   expect(derivedRows(call ? [call] : [], product)).toBe(
     'screen,brand,call,access,why\n/branch,decoration,POST branch,full,Branch\n',
   );
+  const titled = call ? [{ ...call, title: 'Branch, or "shop"' }] : [];
+  expect(derivedRows(titled, product)).toContain('POST branch,full,"Branch, or ""shop"""\n');
 });

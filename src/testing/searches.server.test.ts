@@ -5,7 +5,9 @@ import { seeded } from '#demo/seeded';
 import { fold } from '#kit/contract/fold';
 import { soundsTyped } from '#kit/rules/sound';
 import { literal } from '#kit/rules/typed-words';
+import { summedNames } from '#kit/server/read/shape';
 import { allOf, anyOf, type Fragment, written } from '#kit/server/sql/fragment';
+import { fee } from '#features/academy/fee/fee.contract';
 import { academyMoney } from './academy-money';
 import { type AcademyRecords, startRecords } from './academy-records';
 import { battery } from './battery';
@@ -137,7 +139,7 @@ function ofFees(token: string, scope: Fragment): List {
       '&sort=studentID': sql`academy.fold(s."studentName"), t._id`,
       '&sort=-classID': sql`academy.fold(c."className") desc, t._id desc`,
     },
-    sums: ['feeAmount', 'feePaid', 'feeBalance', 'credited', 'feeGross'],
+    sums: summedNames(fee),
   };
 }
 

@@ -1,4 +1,5 @@
 import { academyRecords } from '#testing/academy-records';
+import { askedOfReport } from '#testing/asked-of-reports';
 import type { Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
@@ -74,13 +75,9 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const post = (path: string, body: Body, by?: string) => send({ method: 'POST', path }, path, body, by);
   const put = (path: string, body: Body, at = path, by?: string) => send({ method: 'PUT', path }, at, body, by);
   const span = { startDate: '2026-01-01', endDate: '2026-12-31' };
-  const spans = 'usersReport customerReport serviceReport ServiceReceiptReport sales profitLoss cashFlow';
-  for (const path of spans.split(' ')) await post(`reports/${path}`, span);
-  await post('reports/agedDebts', { of: 'all' });
-  for (const path of ['ServiceDept', 'stockReport']) await post(`reports/${path}`, { type: 1 });
-  const [studentID, classID, employeeID] = [ids.get('student'), ids.get('school_class'), ids.get('employee')];
-  await post('tasksReport', { employeeID, ...span });
-  await post('attendence/attendenceReport', { studentID, classID, status: 'all' });
+  for (const route of routes.filter(({ asks }) => asks === 'report'))
+    await send(route, route.path, askedOfReport(route.path, ids));
+  const [studentID, classID] = [ids.get('student'), ids.get('school_class')];
   const june = await post('fee/allClasses', { feetype: 'monthlyfee', feeName: 'June', feeMonth: '2026-06' });
   await send({ method: 'POST', path: 'fee/voidCharge/{id}' }, `fee/voidCharge/${june.body.info[0]?._id}`, {});
   await post('fee/generateFeeSingleStudent', { feetype: 'workshop', feeName: 'Day', feeAmount: 5, classID, studentID });

@@ -20,13 +20,17 @@ export function derivedRows(routes: readonly Route[], { rights, menus }: Pick<Pr
       const having = brands.filter((brand) => menus.offered(brand).has(screen));
       return having.length === 1 ? having[0] : 'both';
     };
-    const rows = who.map((screen) => `${screen},${brandOf(screen)},${call},full,${route.title}`);
+    const why = cell(route.title);
+    const rows = who.map((screen) => `${screen},${brandOf(screen)},${call},full,${why}`);
     // What no screen grants is for administrators.
     if (rows.length > 0) return rows;
-    return [`/settings,both,${call},full,${route.title}`, `role:other,both,${call},deny,superAdmin and admin only`];
+    return [`/settings,both,${call},full,${why}`, `role:other,both,${call},deny,superAdmin and admin only`];
   });
   return ['screen,brand,call,access,why', ...lines].map((line) => `${line}\n`).join('');
 }
+
+/** A text as a cell of the sheet. */
+const cell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** How permissions.csv calls those who are no screen. */
 const screens: Readonly<Record<string, readonly string[]>> = {

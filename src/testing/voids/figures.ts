@@ -1,6 +1,7 @@
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
 import { routes } from '#app/routes';
+import { askedOfReport, span } from '#testing/asked-of-reports';
 import { everyEntity, type Examples } from '#testing/example-records';
 import { neededQuery } from '#testing/needed-query';
 import { recordOf } from '#testing/permissions/attempt';
@@ -21,26 +22,6 @@ export const ongoing: Readonly<Record<string, string>> = {
   'POST reports/usersReport': 'counts what users wrote, and voiding is writing',
 };
 
-const span = { startDate: '2000-01-01', endDate: '2199-12-31' };
-/** The longest span that reports of a year may ask for. */
-const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
-
-/** The body of each report, where it asks for more than days. */
-const asked: Readonly<Record<string, (ids: Examples['ids']) => object>> = {
-  tasksReport: (ids) => ({ employeeID: ids.get('employee'), ...span }),
-  'reports/ServiceDept': () => ({ type: 1 }),
-  'reports/stockReport': () => ({ type: 1 }),
-  'reports/profitLoss': () => year,
-  'reports/cashFlow': () => year,
-  'reports/teacherHours': () => ({ teacherID: 'All', ...year }),
-  'reports/agedDebts': () => ({ asOf: span.endDate }),
-  'attendence/attendenceReport': (ids) => ({
-    studentID: ids.get('student'),
-    classID: ids.get('school_class'),
-    status: 'all',
-  }),
-};
-
 // What every write of a parent moves, an item's own history, and what a day's close and the owner are told was taken back on the day.
 const passing = ['__v', 'updatedAt', 'movements', 'lastLogin', 'lastSeen', 'takenBack', 'voids', 'voidAmount'];
 
@@ -56,7 +37,7 @@ export async function readFigures(app: TestApp, token: string, brand: Brand, exa
   for (const route of routes) {
     const name = `${route.method} ${route.path}`;
     if (Object.hasOwn(ongoing, name) || strange.has(name)) continue;
-    if (route.asks === 'report') await ask(route, route.path, asked[route.path]?.(examples.ids) ?? span);
+    if (route.asks === 'report') await ask(route, route.path, askedOfReport(route.path, examples.ids));
     if (route.method !== 'GET' || route.path.endsWith('/pdf') || route.path === 'search') continue;
     if (route.path.includes('{')) {
       const id = recordOf(route, '', examples);

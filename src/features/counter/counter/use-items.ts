@@ -11,7 +11,7 @@ export type Item = Omit<DraftItem, 'quantity'>;
 /** So many goods are offered beside the field. */
 const mostNamed = 6;
 
-/** The items that stand as buttons at the counter. */
+/** The items that are buttons at the counter. */
 export function useQuickItems(): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'quick'],
