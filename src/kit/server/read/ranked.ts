@@ -152,8 +152,8 @@ export function asked(place: OfBrand, word: unknown): Fragment {
 }
 
 /**
- * What begins with a word, by the column's plain index: no letter sorts behind the last of Unicode. Other collations
- * than ours order otherwise, so what was found is looked at once more.
+ * The step of texts that begin with a word, by the column's plain index: no letter sorts behind the last of Unicode. Other
+ * collations than ours order otherwise, so the rows found are checked once more.
  */
 export function beginning(column: Fragment, word: Fragment): Step {
   return {
