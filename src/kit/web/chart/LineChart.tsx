@@ -56,13 +56,7 @@ export function LineChart({
   const reading = series.map(({ name, figures }) => `${name}: ${show(figures[at] ?? 0)}`).join(', ');
   return (
     <figure className={styles.chart}>
-      <LineReading
-        point={points[at]}
-        at={at}
-        unread={chosen === undefined || undefined}
-        series={series}
-        show={show}
-      />
+      <LineReading point={points[at]} at={at} unread={chosen === undefined || undefined} series={series} show={show} />
       <div ref={ref} className={styles.plot} style={{ minBlockSize: height }}>
         {width > 0 && (
           <svg

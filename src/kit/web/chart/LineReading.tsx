@@ -25,7 +25,9 @@ export function LineReading({
             <LineMark of={one} index={index} x={0} y={0} />
           </svg>
           <span>{one.name}</span>
-          <bdi className={styles.figure} data-unread={unread}>{show(one.figures[at] ?? 0)}</bdi>
+          <bdi className={styles.figure} data-unread={unread}>
+            {show(one.figures[at] ?? 0)}
+          </bdi>
         </span>
       ))}
     </div>
