@@ -40,11 +40,13 @@ export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
 }
 
 /** What tells a receipt from others, in the current language. */
-export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
-  return [
-    [t('Receipt no'), String(receiptNo)],
-    [t('Date'), shownDay(datePaid)],
-  ];
+export function slipNumber(slip: Slip): readonly Said[] {
+  return [[t('Receipt no'), String(slip.receiptNo)], ...slipDate(slip)];
+}
+
+/** The day of a receipt, where its head says its number. */
+export function slipDate({ datePaid }: Slip): readonly Said[] {
+  return [[t('Date'), shownDay(datePaid)]];
 }
 
 /** Who paid, and beside that what it is of. */
