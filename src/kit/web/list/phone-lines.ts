@@ -4,7 +4,7 @@ import { type Column, whoOf } from './column';
  * The place of a cell in the two lines of a row on a phone; `firm` is never cut there. A `figure` is an amount and a `told` one a fact,
  * each with its label. The other cells are seen once the row is unfolded or opened.
  */
-export type PhonePlace = 'name' | 'amount' | 'figure' | 'firm' | 'told' | 'fact';
+export type PhonePlace = 'name' | 'amount' | 'figure' | 'firm' | 'told' | 'fact' | 'note';
 
 /** More than this does not fit the second line. */
 const mostFacts = 3;
@@ -38,6 +38,7 @@ export function phoneLines(
   return new Map<string, PhonePlace>([
     ...facts.map((one) => [one.id, isCounted(one) ? 'told' : one.cuts && one !== who ? 'fact' : 'firm'] as const),
     ...amounts.map((one) => [one.id, one.part === 'fact' && !one.onPhone ? 'figure' : 'amount'] as const),
+    ...others.flatMap(({ id, part }) => (part === 'note' ? [[id, 'note'] as const] : [])),
     ...(name ? [[name.id, 'name'] as const] : []),
   ]);
 }
