@@ -77,7 +77,24 @@ describe('the list of students', () => {
     const { make, get } = counter;
     const student = await make.student();
     expect(Object.keys(rowOf(await get('student'), student))).not.toContain('owed');
-    expect((await get(`student/${student._id}`)).body).toEqual({ ...student, guardians: [], siblings: [] });
+    expect((await get(`student/${student._id}`)).body).toEqual({
+      ...student,
+      guardians: [],
+      siblings: [],
+      classes: [],
+    });
+  });
+
+  it('names the classes of now in the record of one student, to those who may read enrollments', async () => {
+    const { app, owner, make, get } = counter;
+    const student = await make.student();
+    const [now, over] = [await make.class({ className: 'Now-01' }), await make.class({ className: 'Over-01' })];
+    await make.enroll(student, now);
+    await make.enroll(student, over, 'graduated');
+    const path = `student/${student._id}`;
+    expect((await get(path)).body.classes).toEqual([{ _id: now._id, className: 'Now-01' }]);
+    const { token } = await app.logInAs(owner, 'Desk', ['/student']);
+    expect((await get(path, token)).body).not.toHaveProperty('classes');
   });
 
   it('takes a row of it as the body of an edit, and its file as an import', async () => {

@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { Unbroken } from '#kit/web/Unbroken';
 import { showNumber } from '#kit/web/show';
 import type { ClassTotals } from '#features/academy/attendance/attendance.rules';
 import styles from './portal.module.css';
@@ -25,7 +26,9 @@ export function AttendanceByClass({ classes }: { classes: readonly ClassTotals[]
       <tbody>
         {classes?.map(({ _id, className, totalAtt, totalpresent, totalupsent }) => (
           <tr key={_id}>
-            <td>{className}</td>
+            <td>
+              <Unbroken name={className} />
+            </td>
             <td data-end>{showNumber(totalAtt)}</td>
             <td data-end>{showNumber(totalpresent)}</td>
             <td data-end>{showNumber(totalupsent)}</td>

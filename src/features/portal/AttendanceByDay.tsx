@@ -1,6 +1,7 @@
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { Status } from '#kit/web/Status';
+import { Unbroken } from '#kit/web/Unbroken';
 import { type Attendance, attendance } from '#features/academy/attendance/attendance.contract';
 import styles from './portal.module.css';
 import { WaitingRows } from './WaitingRows';
@@ -23,7 +24,9 @@ export function AttendanceByDay({ records }: { records: readonly Attendance[] | 
               {shownDay(date)}
               <span className={styles.under}>{t(day)}</span>
             </td>
-            <td>{classID.className}</td>
+            <td>
+              <Unbroken name={classID.className} />
+            </td>
             <td>
               <Status of={attendance.fields.attendenceStatus} word={attendenceStatus} />
               {reason && <span className={styles.under}>{reason}</span>}

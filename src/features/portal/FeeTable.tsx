@@ -1,5 +1,6 @@
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
+import { Unbroken } from '#kit/web/Unbroken';
 import { Money } from '#kit/web/Money';
 import { Status } from '#kit/web/Status';
 import { useFeature } from '#house/session/use-feature';
@@ -13,8 +14,18 @@ const { fields, stored } = fee;
 
 const columns: readonly PortalColumn<MyFee>[] = [
   { label: fields.feeName.label, show: ({ feeName }) => feeNameShown(feeName) },
-  { label: fields.classID.label, show: ({ classID }) => classID?.className, onPhone: 'bare' },
-  { label: fields.feeAmount.label, show: ({ feeAmount }) => <Money amount={feeAmount} />, end: 'end' },
+  {
+    label: fields.classID.label,
+    show: ({ classID }) => classID && <Unbroken name={classID.className} />,
+    onPhone: 'beside',
+  },
+  {
+    label: fields.feeAmount.label,
+    show: ({ feeAmount }) => <Money amount={feeAmount} />,
+    end: 'end',
+    // Of a fee of which nothing is paid it is what is left.
+    onPhone: ({ feePaid }) => (feePaid > 0 ? undefined : 'none'),
+  },
   { label: stored.feePaid.label, show: ({ feePaid }) => <Money amount={feePaid} />, end: 'end', onPhone: 'none' },
   {
     label: stored.feeBalance.label,
@@ -32,6 +43,8 @@ const columns: readonly PortalColumn<MyFee>[] = [
 const dueDate: PortalColumn<MyFee> = {
   label: fields.dueDate.label,
   show: (row) => shownDay(row.dueDate),
+  // Nothing is due of what is paid.
+  onPhone: ({ feeBalance }) => (feeBalance > 0 ? undefined : 'none'),
 };
 const [name, schoolClass, ...amounts] = columns;
 const withDue = [name, schoolClass, dueDate, ...amounts].flatMap((column) => column ?? []);

@@ -1,5 +1,6 @@
 import { t } from '#kit/contract/language';
 import { shownFigure } from '#kit/rules/show';
+import { Unbroken } from '#kit/web/Unbroken';
 import styles from './portal.module.css';
 import type { MyMark } from './use-my-marks';
 import { WaitingRows } from './WaitingRows';
@@ -21,7 +22,9 @@ export function MarkTable({ marks }: { marks: readonly MyMark[] | undefined }) {
       <tbody>
         {marks?.map(({ _id, classID, subjectID, Amount }) => (
           <tr key={_id}>
-            <td>{classID.className}</td>
+            <td>
+              <Unbroken name={classID.className} />
+            </td>
             <td>{subjectID.subjectName}</td>
             <td data-end>{shownFigure(Amount)}</td>
           </tr>

@@ -3,6 +3,7 @@ import { t, words } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
+import { Unbroken } from '#kit/web/Unbroken';
 import { certificatePdf } from '#features/academy/certificate/certificate.contract';
 import { resultShown, typeShown } from '#features/academy/certificate/certificate.rules';
 import { NoChildren } from './NoChildren';
@@ -22,7 +23,7 @@ export default function MyCertificatesPage() {
 const columns: readonly PortalColumn<MyCertificate>[] = [
   { label: words('Type'), show: typeShown },
   { label: words('Certificate as PDF'), show: (row) => <File of={row} />, end: 'end', onPhone: 'lead' },
-  { label: words('Class name'), show: ({ classID }) => <bdi>{classID.className}</bdi>, onPhone: 'bare' },
+  { label: words('Class name'), show: ({ classID }) => <Unbroken name={classID.className} />, onPhone: 'bare' },
   { label: words('Issue date'), show: ({ issueDate }) => shownDay(issueDate), onPhone: 'bare' },
   { label: words('Result'), show: (row) => resultShown(row), onPhone: 'bare' },
   { label: words('Certificate ID'), show: ({ certID }) => <bdi>{certID}</bdi>, onPhone: 'bare' },

@@ -4,14 +4,20 @@ import styles from './portal.module.css';
 import twoLines from './two-lines.module.css';
 import { WaitingRows } from './WaitingRows';
 
+/**
+ * On a phone: large at the end of the first line, small before it, in the second line without its label, on lines of its own below without
+ * or with it, or not at all; unless told in the second line, with its label.
+ */
+type PhonePlace = 'lead' | 'beside' | 'bare' | 'text' | 'told' | 'none';
+
 export interface PortalColumn<R> {
   /** A sentence of the catalogue. */
   readonly label: string;
   readonly show: (row: R) => ReactNode;
   /** Amounts are aligned at the end. */
   readonly end?: 'end';
-  /** On a phone, where a row is two lines: at the end of the first, in the second without its label, or not at all. */
-  readonly onPhone?: 'lead' | 'bare' | 'none';
+  /** Where it stands on a phone, on which a row is two lines; a row may have its own. */
+  readonly onPhone?: PhonePlace | ((row: R) => PhonePlace | undefined);
 }
 
 interface Props<R> {
@@ -45,7 +51,12 @@ export function PortalTable<R extends { readonly _id: string }>({ rows, columns,
         {rows?.map((row) => (
           <tr key={row._id}>
             {columns.map(({ label, show, end, onPhone }) => (
-              <td key={label} data-label={t(label)} data-end={end} data-phone={onPhone}>
+              <td
+                key={label}
+                data-label={t(label)}
+                data-end={end}
+                data-phone={typeof onPhone === 'function' ? onPhone(row) : onPhone}
+              >
                 {show(row)}
               </td>
             ))}

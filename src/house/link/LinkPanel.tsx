@@ -1,5 +1,5 @@
 import { IconCopy, IconLinkOff } from '@tabler/icons-react';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
@@ -12,6 +12,9 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
 import { toastDone, toastWrong } from '#kit/web/toast';
 import { Alert } from '#kit/web/ui/Alert';
+import { Group } from '#kit/web/ui/Group';
+import { Stack } from '#kit/web/ui/Stack';
+import { Text } from '#kit/web/ui/Text';
 import { WhatsAppButton } from '#house/page/WhatsAppButton';
 import { type LinkMade, makeLink, revokeLink } from './link.contract';
 import { isOfThisMachine, seenWords } from './seen.rules';

@@ -32,7 +32,8 @@ export async function studentByID(place: Place, id: string): Promise<StudentIden
 
 /** The login facts of a student by student number; undefined if there is no such student. */
 export async function studentByNumber(place: Place, stdID: number): Promise<StudentIdentity | undefined> {
-  const { rows } = await sql<StudentIdentity>`${students(place)} where "stdID" = ${stdID}`.execute(place.db);
+  // Somebody may type a phone, which is more than a student ID can be.
+  const { rows } = await sql<StudentIdentity>`${students(place)} where "stdID" = ${stdID}::bigint`.execute(place.db);
   return rows[0];
 }
 

@@ -46,6 +46,8 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   /** The sentence shown when an edit empties it, of a field for which the server has a value where a create leaves it out. */
   readonly emptied?: string | undefined;
   readonly help?: string | undefined;
+  /** What the program itself calls some values of a text: stored in English, offered and shown in the reader's language. */
+  readonly usual?: readonly string[] | undefined;
   readonly max?: number | undefined;
   readonly min?: number | undefined;
   /** How many decimals a number may have. */

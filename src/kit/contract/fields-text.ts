@@ -19,9 +19,12 @@ export const textSchema = (max: number) =>
   z.string({ error: () => t('Must be text') }).check(z.maxLength(max, { error: () => tooLong(max) }));
 
 /** One line of text, at most 120 characters unless `max` says otherwise (B20). */
-export function text<const O extends Common<string> & { max?: number }>(label: string, options?: O): Made<O, string> {
+export function text<const O extends Common<string> & { max?: number; usual?: readonly string[] }>(
+  label: string,
+  options?: O,
+): Made<O, string> {
   const max = options?.max ?? most.name;
-  return field('text', label, textSchema(max), options, { max });
+  return field('text', label, textSchema(max), options, { max, usual: options?.usual });
 }
 
 /** Free text of several lines, at most 255 characters unless `max` says otherwise (B20). */

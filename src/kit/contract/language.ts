@@ -88,6 +88,11 @@ export function listed(things: Iterable<string>): string {
     .join('');
 }
 
+/** What stands between things that are told one after the other. */
+export function comma(): string {
+  return directionOf(language()) === 'rtl' ? '، ' : ', ';
+}
+
 /** The English sentence with its values filled in, to be stored in a record; `retold` translates it for each reader. */
 export function storedText(sentence: string, values: Values): string {
   return filled(sentence, values, String);

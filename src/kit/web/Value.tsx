@@ -1,5 +1,5 @@
 import type { Field } from '#kit/contract/field';
-import { t, words } from '#kit/contract/language';
+import { comma, t, words } from '#kit/contract/language';
 import { type Money as Amount, readMoney } from '#kit/contract/money';
 import { isReachable } from '#kit/contract/reachable';
 import { isObject } from '#kit/contract/parse';
@@ -36,7 +36,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
       // The sign of a blood group stays after its letter.
       return <bdi>{t(field.choices?.[String(value)] ?? String(value))}</bdi>;
     case 'choices':
-      return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(', ') : null;
+      return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(comma()) : null;
     case 'ref':
       return isObject(value) ? <bdi>{nameOf(value)}</bdi> : null;
     case 'email':

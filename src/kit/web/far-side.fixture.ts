@@ -56,7 +56,7 @@ export interface FarSide {
   /** Answers the next call of that method so, instead of doing it. */
   readonly next: (method: string, answer: () => Promise<Response>) => void;
   /** Answers every reading of that path so, from now on. */
-  readonly has: (path: string, body: () => unknown) => void;
+  readonly has: (path: string, body: (query: AskedCall['query']) => unknown) => void;
 }
 
 /** An answer as the product's server gives it. */
@@ -68,7 +68,7 @@ export function answered(status: number, body: unknown, headers: Record<string, 
 export function farSide(): FarSide {
   const calls: AskedCall[] = [];
   const instead = new Map<string, () => Promise<Response>>();
-  const known = new Map<string, () => unknown>();
+  const known = new Map<string, (query: AskedCall['query']) => unknown>();
   let books: Readonly<Record<string, unknown>>[] = [
     bookOf('Atlas of Rivers', 'atlas'),
     bookOf('The Long Rain', 'novel'),
@@ -78,7 +78,7 @@ export function farSide(): FarSide {
     const { method, path, query, body } = call;
     const id = path.split('/')[1];
     const read = method === 'GET' ? known.get(path) : undefined;
-    if (read) return answered(200, read());
+    if (read) return answered(200, await read(query));
     if (path === 'shelf/options') return answered(200, offered(query));
     if (path === 'settings') return answered(200, { currencySign: '$', timeZone: 'UTC', name: 'Library' });
     if (method === 'GET' && id !== undefined)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSources, type Sources } from './source';
-import { readSheets, styleFindings } from './styles';
+import { bareParts, readSheets, styleFindings } from './styles';
 
 const said = (sources: Sources, sheets: Sources) =>
   styleFindings(sources, sheets).map(({ path, line, message }) => `${path}:${line} ${message}`);
@@ -34,6 +34,12 @@ it.each([
 ])('a class that no page takes is found, named %s', (_how, text, line) => {
   const found = said(page('<p className={styles.here} />'), sheet(text));
   expect(found).toEqual([`src/kit/web/a.module.css:${line} No page uses the class idle`]);
+});
+
+it('a part of Mantine is taken from where its styles are loaded with it', () => {
+  expect(bareParts(readSources())).toEqual([]);
+  const bare = { 'src/kit/web/A.tsx': "import { Button, Group } from '@mantine/core';" };
+  expect(bareParts(bare)).toEqual(['src/kit/web/A.tsx takes Group without its styles']);
 });
 
 it('classes of others, numbers, addresses and comments are none of the sheet, and a sheet handed on whole is used', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#kit/server/project-root';
 import {
@@ -20,6 +20,21 @@ export function readSheets(): Sources {
   const paths = names.filter((name) => name.endsWith('.module.css')).map((name) => `src/${name.replaceAll('\\', '/')}`);
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
 }
+
+/** Parts of Mantine that a file takes although neither it nor the frame loads their styles: they have no shape. */
+export function bareParts(sources: Sources): string[] {
+  const core = readFileSync(join(projectRoot, 'src/kit/web/core-css.ts'), 'utf8');
+  const pages = Object.entries(sources).filter(([path]) => !isTest(path));
+  return pages.flatMap(([path, text]) =>
+    [...text.matchAll(/(?:import|export) \{([^}]*)\} from '@mantine\/core';/g)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+      .filter((name) => existsSync(join(projectRoot, 'node_modules', stylesOf(name))))
+      .filter((name) => ![core, text].some((loads) => loads.includes(stylesOf(name))))
+      .map((name) => `${path} takes ${name} without its styles`),
+  );
+}
+
+const stylesOf = (part: string) => `@mantine/core/styles/${part}.layer.css`;
 
 interface Use {
   readonly source: Source;

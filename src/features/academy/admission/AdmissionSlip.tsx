@@ -40,7 +40,6 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Pr
           classParty(where),
         ]}
         facts={[
-          [t('Receipt no'), numbers],
           [t('Date'), shownDay(first.datePaid)],
           ...receipts.map(
             ({ feeID: paidFor, AmountPaid }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { RefSelect } from '#kit/web/RefSelect';
 import { pageOf } from '#kit/contract/page-of';
 import { PlaceLink } from '#kit/web/PlaceLink';
@@ -67,7 +67,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
             <Money amount={taught.coursePrice} />
           </Fact>
           <Fact label={t(course.fields.courseDuration.label)}>{showNumber(taught.courseDuration)}</Fact>
-          <Fact label={t('Days')}>{place.days.map(({ value }) => showWeekday(value)).join(', ') || '–'}</Fact>
+          <Fact label={t('Days')}>{place.days.map(({ value }) => showWeekday(value)).join(comma()) || '–'}</Fact>
           <Fact label={t('Time')}>
             <bdi>{`${place.TimeIn}–${place.TimeOut}`}</bdi>
           </Fact>

@@ -1,5 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { t } from '#kit/contract/language';
 import { Field } from '#kit/web/form/Field';
+import form from '#kit/web/form/form.module.css';
+import { SamePhone } from '#kit/web/form/SamePhone';
+import { student } from '#features/academy/student/student.contract';
 import { newStudentFields } from './admission.contract';
 import styles from './admission.module.css';
 import { newStudentNames } from './admission.rules';
@@ -26,7 +30,28 @@ export function NewStudent({ draft, errors, onChange }: PartProps) {
           errors,
           onChange: (value: unknown) => change(name, value),
         };
-        return name === 'studentGender' ? <GenderField key={name} {...props} /> : <Field key={name} {...props} />;
+        return (
+          <Fragment key={name}>
+            {name === 'studentGender' ? <GenderField {...props} /> : <Field {...props} />}
+            {name === 'studentPhone' && (
+              <div className={form.below}>
+                <SamePhone
+                  of={student}
+                  field="studentPhone"
+                  phone={draft.student.studentPhone}
+                  name={draft.student.studentName}
+                  self={undefined}
+                  called={({ studentName, stdID }) => ({ name: studentName, number: stdID })}
+                  warning={(names) => t('Another student has this phone: {names}', { names })}
+                  choosing={{
+                    label: (called) => t('Choose {thing}', { thing: called }),
+                    take: ({ _id }) => onChange({ isNew: false, studentID: _id, phonePaid: undefined }),
+                  }}
+                />
+              </div>
+            )}
+          </Fragment>
+        );
       })}
     </div>
   );

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
-import { SamePhone } from '#kit/web/form/SamePhone';
-import { student } from '#features/academy/student/student.contract';
 import styles from './admission.module.css';
 import { NewStudent } from './NewStudent';
 import { StudentSelect } from './StudentSelect';
@@ -38,22 +36,7 @@ export function StudentPart({ draft, known, errors, onChange, mayRegister }: Pro
         )}
       </div>
       {draft.isNew ? (
-        <>
-          <NewStudent draft={draft} known={known} errors={errors} onChange={onChange} />
-          <SamePhone
-            of={student}
-            field="studentPhone"
-            phone={draft.student.studentPhone}
-            name={draft.student.studentName}
-            self={undefined}
-            called={({ studentName, stdID }) => ({ name: studentName, number: stdID })}
-            warning={(names) => t('Another student has this phone: {names}', { names })}
-            choosing={{
-              label: (name) => t('Choose {thing}', { thing: name }),
-              take: ({ _id }) => onChange({ isNew: false, studentID: _id, phonePaid: undefined }),
-            }}
-          />
-        </>
+        <NewStudent draft={draft} known={known} errors={errors} onChange={onChange} />
       ) : (
         <StudentSelect
           value={draft.studentID}

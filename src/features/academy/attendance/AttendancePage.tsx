@@ -52,14 +52,19 @@ export default function AttendancePage() {
 
   // Which day is due may be answered after somebody has chosen again: the newest choice counts.
   const chosen = useRef(0);
+  const [coming, setComing] = useState<Partial<Place>>();
   async function go(to: Partial<Place>) {
     if (dirty && !(await confirmDiscard())) return;
     const choice = ++chosen.current;
     if (to.classID) setChoosing(false);
     const next = { ...place, ...to };
     if (to.date) setDated(true);
-    else if (to.classID && !dated) next.date = await dueDate(to.classID, today);
+    else if (to.classID && !dated) {
+      setComing(to);
+      next.date = await dueDate(to.classID, today);
+    }
     if (choice !== chosen.current) return;
+    setComing(undefined);
     const said = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'teacherID' && own));
     await navigate({ to: '.', search: Object.fromEntries(said), replace: true, resetScroll: false });
   }
@@ -72,6 +77,7 @@ export default function AttendancePage() {
       )}
       <RegisterPanel
         place={place}
+        coming={coming}
         today={today}
         teacher={own === '' ? undefined : claims?.name}
         onPlace={(to) => void go(to)}

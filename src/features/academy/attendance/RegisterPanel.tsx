@@ -17,6 +17,8 @@ import { useEnrolled, useHeld, useSavedRegister, useWaitingRegister } from './us
 
 interface Props {
   readonly place: Place;
+  /** What has been chosen while the day of its register is asked for; undefined once it is known. */
+  readonly coming: Partial<Place> | undefined;
   readonly today: Day;
   readonly teacher: string | undefined;
   readonly onPlace: (to: Partial<Place>) => void;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The form 'Add attendance', which can be folded away; a register that is saved already opens in it to be edited. */
-export function RegisterPanel({ place, today, teacher, onPlace, onDirty, onChoose }: Props) {
+export function RegisterPanel({ place, coming, today, teacher, onPlace, onDirty, onChoose }: Props) {
   const [folded, setFolded] = useState(false);
   const { classID, date } = place;
   const enrolled = useEnrolled(classID);
@@ -61,7 +63,10 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty, onChoos
         </button>
       </h2>
       <div id="register-form" hidden={folded && !onChoose} className={styles.body}>
-        {!onChoose && <RegisterPlace place={place} today={today} teacher={teacher} onPlace={onPlace} />}
+        {!onChoose && (
+          <RegisterPlace place={{ ...place, ...coming }} today={today} teacher={teacher} onPlace={onPlace} />
+        )}
+        <output>{coming && <p className={styles.hint}>{t('Looking for the register that is due…')}</p>}</output>
         {latest && (
           <p className={notes.note} data-tone="info">
             {t('Saved by {name}, {when}. Saving again updates it.', {
@@ -88,7 +93,7 @@ export function RegisterPanel({ place, today, teacher, onPlace, onDirty, onChoos
             {t('This class is not held on {day}, {date}. Its register can be taken all the same.', when)}
           </output>
         )}
-        {classID === '' && <p className={styles.hint}>{t('Choose a class to take its register.')}</p>}
+        {classID === '' && !coming && <p className={styles.hint}>{t('Choose a class to take its register.')}</p>}
         {classID !== '' && failed && (
           <ErrorState
             message={failed.message}

@@ -36,7 +36,7 @@ export const certificate = entity({
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
     /** Typed by people, who have it from the paper (B27). */
     certID: text('Certificate ID', { required: 'Enter certificate ID' }),
-    certificateType: text('Type', { required: 'Enter certificate type' }),
+    certificateType: text('Type', { required: 'Enter certificate type', usual: usualTypes }),
     issueDate: date('Issue date', { required: 'Enter issue date' }),
     status: choice('Status', certificateStatuses, { required: 'Enter status', tones: certificateTones }),
     photo: photo('Photo', {

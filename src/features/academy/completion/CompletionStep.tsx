@@ -2,7 +2,6 @@ import { t, words } from '#kit/contract/language';
 import { Field } from '#kit/web/form/Field';
 import form from '#kit/web/form/form.module.css';
 import type { Form } from '#kit/web/form/use-form';
-import { usualTypes } from '#features/academy/certificate/certificate.contract';
 import { CandidateTicks } from './CandidateTicks';
 import type { Candidate } from './completion.contract';
 import { stepFields } from './completion-form.rules';
@@ -36,7 +35,6 @@ export function CompletionStep({ step, asked, ticks, candidates }: Props) {
                   errors={asked.errors}
                   onChange={(value, option) => asked.change(name, value, option)}
                   narrow={name === 'classID' ? open : undefined}
-                  suggestions={name === 'certificateType' ? usualTypes : undefined}
                   first={index === 0 || undefined}
                 />
               </div>

@@ -1,6 +1,7 @@
 // Proves CL14.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { speakFrom, t } from '#kit/contract/language';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { signIn, signOut } from '#house/session/session';
 import { CompleteClass } from './CompleteClass';
@@ -61,6 +62,27 @@ test('only what is meant is sent: without a switch neither certificates nor a ne
     certificate: null,
     next: null,
   });
+});
+
+test('the type of the certificates is read in the own language, and stored in English', async () => {
+  const catalogue = { 'Certificate of completion': 'شهادة إتمام', Diploma: 'دبلوم' };
+  const before = speakFrom(() => ({ language: 'ar', catalogue }));
+  const { user, far } = open(['papers']);
+  await screen.findByText('Has not passed, average 46.50');
+  await user.click(screen.getByRole('button', { name: t('Next') }));
+  await user.click(await screen.findByRole('switch', { name: t('Give certificates') }));
+  const type = screen.getByLabelText<HTMLInputElement>(/^Type/);
+  expect(type.value).toBe('شهادة إتمام');
+  await user.clear(type);
+  await user.type(type, 'Diploma of nursing');
+  expect(type.value).toBe('Diploma of nursing');
+  await user.clear(type);
+  await user.type(type, 'دبلوم');
+  await user.click(screen.getByRole('button', { name: t('Next') }));
+  await user.click(await screen.findByRole('button', { name: t('Complete the class') }));
+  await waitFor(() => expect(far.asked('POST')).toHaveLength(1));
+  expect(far.asked('POST')[0]?.body).toMatchObject({ certificate: { certificateType: 'Diploma' } });
+  speakFrom(before);
 });
 
 test('what is missing is said in the step that asks for it; without papers nobody is asked about certificates', async () => {

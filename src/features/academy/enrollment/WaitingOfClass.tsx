@@ -18,7 +18,8 @@ const { field, ref } = columnsOf(seatOfClass);
 
 const columns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
-  ...onPhone(toldColumn(seatOfClass, 'place'), field('enrolledDate')),
+  toldColumn(seatOfClass, 'place'),
+  ...onPhone(field('enrolledDate')),
   field('Amount'),
 ];
 

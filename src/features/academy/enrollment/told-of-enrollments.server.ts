@@ -13,6 +13,7 @@ import { enrollment, seatOfClass } from './enrollment.contract';
 /** The facts that enrollments tell to readers of them: the classes a student is in now, and how many students a class has. */
 export const toldOfEnrollments: readonly Telling[] = [
   { of: student, name: 'className', value: (call, id) => (maySee(call) ? classesOf(call, id) : undefined) },
+  { of: student, name: 'classes', value: (call, id) => (maySee(call) ? classesNamed(call, id) : undefined) },
   { of: schoolClass, name: 'students', value: (call, id) => (maySee(call) ? studentsIn(call, id) : undefined) },
   // Whoever may read a class may know whether there is room in it.
   { of: schoolClass, name: 'seatsTaken', value: seatsTakenIn },
@@ -29,6 +30,10 @@ const maySee = (call: Call) => call.product.rights.problem(listOf(enrollment), c
 
 const classesOf = (call: Call, studentID: Fragment) => sql`(
   select coalesce(string_agg(c."className", ', ' order by c."className"), '') from ${currentClasses(call, studentID)})`;
+
+const classesNamed = (call: Call, studentID: Fragment) => sql`(
+  select coalesce(json_agg(json_build_object('_id', c._id, 'className', c."className") order by c."startedDate" desc, c."className"), '[]')
+    from ${currentClasses(call, studentID)})`;
 
 const placeOf = (call: Call) => sql`(
   select nullif(count(*), 0) from ${tableOf(call, enrollment.table)} w where w."classID" = t."classID" and w."enrolledStatus" = 'waiting'

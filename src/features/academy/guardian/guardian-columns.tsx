@@ -1,5 +1,5 @@
 import type { Got } from '#kit/contract/entity';
-import { words } from '#kit/contract/language';
+import { comma, words } from '#kit/contract/language';
 import { aside, columnsOf, spare } from '#kit/web/list/column';
 import { guardian } from './guardian.contract';
 import styles from './guardian.module.css';
@@ -7,7 +7,7 @@ import styles from './guardian.module.css';
 const { field, badge, column } = columnsOf(guardian);
 
 function namesOf({ children }: Got<typeof guardian>): string {
-  return children.map(({ studentID }) => studentID.studentName).join(', ');
+  return children.map(({ studentID }) => studentID.studentName).join(comma());
 }
 
 /** The columns of the list of guardians. */

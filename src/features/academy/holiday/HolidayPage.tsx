@@ -12,9 +12,9 @@ const { field } = columnsOf(holiday);
 const columns = [
   field('holidayName'),
   field('startDate'),
-  // On a phone a number alone does not say of what it is.
+  // A day beside the first one.
   { ...field('endDate'), part: 'fact' as const },
-  { ...toldColumn(holiday, 'lessonsDropped'), part: 'fact' as const },
+  toldColumn(holiday, 'lessonsDropped'),
   ...aside(field('createdAt')),
 ];
 

@@ -1,5 +1,5 @@
 import type { Row } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { initialsOf } from '#kit/rules/initials';
 import { shownDay } from '#kit/rules/show';
 import { DocumentPage } from '#kit/server/pdf/DocumentPage.pdf';
@@ -26,7 +26,7 @@ export function StudentCard({ house, student, classes, photo, today, code }: Pro
   const facts = [
     // Who is in no class yet is known by the level.
     classes.length > 0
-      ? { label: t('Class'), value: classes.join(', ') }
+      ? { label: t('Class'), value: classes.join(comma()) }
       : { label: t('Level'), value: t(studentLevels[educationalLevel]) },
     { label: t('Phone'), value: studentPhone },
     { label: t('Issued'), value: shownDay(today) },

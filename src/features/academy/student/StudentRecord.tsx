@@ -1,49 +1,62 @@
 import { IconIdBadge2 } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
 import type { RowAction } from '#kit/web/list/row-action';
 import { Status } from '#kit/web/Status';
+import { LinkedNames } from '#house/page/LinkedNames';
 import { PhoneLinks } from '#house/page/PhoneLinks';
 import { familiesFeature } from '#house/family/families-feature.contract';
 import { papersFeature } from '#house/paper/papers.contract';
 import { useFeature } from '#house/session/use-feature';
 import type { PageHead } from '#house/page/page-head';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { DebtorPage } from '#features/ledger/debt/DebtorPage';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
-import { Siblings } from './Siblings';
-import { studentOfFamily } from './student.contract';
+import { student, toldStudent } from './student.contract';
 import { studentScreen } from './student.screens';
 import { cardAction } from './student-card-action';
 import { studentPin } from './pin.contract';
 import { useNewCard } from './use-new-card';
 import { usePin } from '#house/pin/use-pin';
 
-function head(one: Got<typeof studentOfFamily>): PageHead {
+function head(one: Got<typeof toldStudent>): PageHead {
   const { studentName: name, stdID, studentStatus, studentPhone: phone, photoUrl, __v: version } = one;
   const { parentName, parentPhone } = one;
   return {
     name,
     number: String(stdID),
-    status: <Status of={studentOfFamily.fields.studentStatus} word={studentStatus} />,
+    status: <Status of={toldStudent.fields.studentStatus} word={studentStatus} />,
     phone,
     picture: photoUrl ? { url: photoUrl, version } : undefined,
     facts: [
+      ...(one.classes?.length ? [{ label: t('Classes'), value: <LinkedNames names={classesOf(one.classes)} /> }] : []),
       { label: t('Address'), value: one.studentAddress },
       ...(parentName ? [{ label: t('Parent'), value: <bdi>{parentName}</bdi> }] : []),
-      ...(one.siblings?.length ? [{ label: t('Siblings'), value: <Siblings of={one.siblings} /> }] : []),
+      ...(one.siblings?.length
+        ? [{ label: t('Siblings'), value: <LinkedNames names={siblingsOf(one.siblings)} /> }]
+        : []),
       ...(parentPhone ? [{ label: t('Parent phone'), value: <PhoneLinks phone={parentPhone} /> }] : []),
     ],
   };
 }
 
-function holderOf({ _id, studentName: name, stdID, studentPhone: phone }: Got<typeof studentOfFamily>) {
-  return { _id, name, phone, login: { label: t(studentOfFamily.stored.stdID.label), value: String(stdID) } };
+type Told<K extends keyof Got<typeof toldStudent>> = NonNullable<Got<typeof toldStudent>[K]>;
+
+const classesOf = (classes: Told<'classes'>) =>
+  classes.map(({ _id, className }) => ({ name: className, to: pageOf(schoolClass, _id) }));
+
+const siblingsOf = (siblings: Told<'siblings'>) =>
+  siblings.map(({ _id, studentName }) => ({ name: studentName, to: pageOf(student, _id) }));
+
+function holderOf({ _id, studentName: name, stdID, studentPhone: phone }: Got<typeof toldStudent>) {
+  return { _id, name, phone, login: { label: t(toldStudent.stored.stdID.label), value: String(stdID) } };
 }
 
 interface Props {
   readonly parts: readonly DebtPart[];
   /** What other slices do with a student, beside the card. */
-  readonly more: readonly ((one: Got<typeof studentOfFamily>) => RowAction)[];
+  readonly more: readonly ((one: Got<typeof toldStudent>) => RowAction)[];
 }
 
 /** A student's whole story. */
@@ -55,7 +68,7 @@ export function StudentRecord({ parts, more }: Props) {
   return (
     <>
       <DebtorPage
-        entity={studentOfFamily}
+        entity={toldStudent}
         screen={studentScreen}
         head={head}
         form={async () => (await import('./student-form')).studentForm}

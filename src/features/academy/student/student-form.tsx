@@ -18,11 +18,8 @@ export const studentForm: FormRules<typeof student.fields> = {
     password: () =>
       keepsLogins() ? undefined : words('For the first login only. The student then chooses a new one.'),
   },
-  extra: ({ studentName, studentPhone }, _chosen, edited) => (
-    <>
-      {edited !== undefined && !keepsLogins() && (
-        <p>{t("The student can see more in the portal than you: a new password is set with 'Forgot password?'.")}</p>
-      )}
+  below: {
+    studentPhone: ({ studentName, studentPhone }, edited) => (
       <SamePhone
         of={student}
         field="studentPhone"
@@ -32,6 +29,11 @@ export const studentForm: FormRules<typeof student.fields> = {
         called={(row) => ({ name: row.studentName, number: row.stdID })}
         warning={(names) => t('Another student has this phone: {names}', { names })}
       />
-    </>
-  ),
+    ),
+  },
+  extra: (_values, _chosen, edited) =>
+    edited !== undefined &&
+    !keepsLogins() && (
+      <p>{t("The student can see more in the portal than you: a new password is set with 'Forgot password?'.")}</p>
+    ),
 };

@@ -1,5 +1,5 @@
 import { entity } from '#kit/contract/entity';
-import { choice, photo } from '#kit/contract/fields-choice';
+import { choice, json, photo } from '#kit/contract/fields-choice';
 import { numbered, whole } from '#kit/contract/fields-number';
 import { password, phone, text, username } from '#kit/contract/fields-text';
 import { languageField, messageChoiceField } from '#house/message/written-to.contract';
@@ -17,6 +17,12 @@ export const studentStatuses = {
 const studentTones = { active: 'good', graduated: 'info', pending: 'attention', blocked: 'wrong' } as const;
 
 export const studentLevels = { ...educationalLevels, others: 'Others' } as const;
+
+/** What a student's own record is told: the family, and the classes of now. */
+const recordTold = {
+  ...familyTold,
+  classes: json<readonly { readonly _id: string; readonly className: string }[]>('Classes'),
+};
 
 export const student = entity({
   table: 'student',
@@ -47,7 +53,7 @@ export const student = entity({
     /** Which card of the student's is good: a new one raises it (PU5). */
     cardVersion: { ...whole('Card version', { initial: 1, min: 1, max: 1_000_000 }), added: true },
   },
-  toldOfOne: familyTold,
+  toldOfOne: recordTold,
   told: { className: text('Class', { initial: '' }), [owedName]: owedField },
   brief: ['studentName', 'stdID'],
   search: ['studentName', 'stdID', 'studentPhone', 'username', 'parentName', 'parentPhone'],
@@ -55,5 +61,5 @@ export const student = entity({
   importable: true,
 });
 
-/** A student as the own record tells of the family too, while families are kept. */
-export const studentOfFamily = { ...student, stored: { ...student.stored, ...familyTold } } as const;
+/** A student as the own record tells of the classes too, and of the family while families are kept. */
+export const toldStudent = { ...student, stored: { ...student.stored, ...recordTold } } as const;

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text } from '#kit/web/ui/Text';
 import type { Got } from '#kit/contract/entity';
 import { Badge } from '#kit/web/Badge';
 import type { Tone } from '#kit/contract/tone';

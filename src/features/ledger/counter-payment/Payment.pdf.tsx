@@ -20,7 +20,7 @@ import {
   paidInAll,
   paidLines,
   paidWith,
-  paymentFacts,
+  numberedFacts,
   paymentTitle,
 } from './payment-slip.rules';
 
@@ -52,7 +52,7 @@ export function PaymentDocument({ house, payment, second }: Props) {
   return (
     <DocumentPage title={t('Payment {number}', { number: payment.paymentNo })} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle title={paymentTitle(payment)} facts={facts(paymentFacts(payment))} />
+      <DocumentTitle title={paymentTitle(payment)} facts={facts(numberedFacts(payment))} />
       <Parties parties={[{ label: t('Received from'), ...paidBy(payment) }]} />
       {lines.length === 0 ? (
         end

@@ -14,7 +14,7 @@ import {
   paidInAll,
   paidLines,
   paidWith,
-  paymentFacts,
+  numberedFacts,
   paymentTitle,
 } from './payment-slip.rules';
 
@@ -36,7 +36,7 @@ export function PaymentSlip({ house, payment, second }: Props) {
       title={t('Payment {number}', { number: payment.paymentNo })}
       house={house}
       heading={paymentTitle(payment)}
-      facts={facts([...paymentFacts(payment), [t('Received from'), [name, ...lines].join(', ')]])}
+      facts={facts([...numberedFacts(payment), [t('Received from'), [name, ...lines].join(', ')]])}
       before={amounts(paidWith(payment))}
       grand={{ label: t('Paid'), value: shown(paidInAll(payment)) }}
       after={[...facts(handedSaid(payment, shown, second)), ...amounts(creditSums(payment))]}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text } from '#kit/web/ui/Text';
 import { t } from '#kit/contract/language';
 import { type Column, columnsOf } from '#kit/web/list/column';
 import { Money } from '#kit/web/Money';

@@ -40,15 +40,19 @@ export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
   return { name, lines: lines.filter((line) => line !== undefined && line !== null) };
 }
 
-/** The facts that tell a payment from others. */
-export function paymentFacts({ paymentNo, date, userID, note }: PaymentRead): readonly Said[] {
+/** The facts that tell a payment from others, beside its number. */
+export function paymentFacts({ date, userID, note }: PaymentRead): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
-    [t('Payment no'), String(paymentNo)],
     [t('Date'), shownDay(date)],
     [t('Received by'), userID?.name],
     [t('Note'), note],
   ];
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** The same with its number in front, on paper whose head is the title alone. */
+export function numberedFacts(payment: PaymentRead): readonly Said[] {
+  return [[t('Payment no'), String(payment.paymentNo)], ...paymentFacts(payment)];
 }
 
 /** Whether something was taken off one of the debts. */

@@ -10,7 +10,7 @@ import { Parties } from '#kit/server/pdf/Parties.pdf';
 import { SignatureLines } from '#kit/server/pdf/SignatureLines.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
 import type { CreditNote } from './credit-note.contract';
-import { noteFacts, noteItems, noteSums, noteTitle, noteTo } from './credit-note-slip.rules';
+import { numberedFacts, noteItems, noteSums, noteTitle, noteTo } from './credit-note-slip.rules';
 
 interface Props {
   readonly house: HouseStyle;
@@ -33,7 +33,7 @@ export function CreditNoteDocument({ house, note }: Props) {
   return (
     <DocumentPage title={t('Credit note {number}', { number: note.creditNoteNo })} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle title={noteTitle(note)} facts={facts(noteFacts(note))} />
+      <DocumentTitle title={noteTitle(note)} facts={facts(numberedFacts(note))} />
       <Parties
         parties={[
           {

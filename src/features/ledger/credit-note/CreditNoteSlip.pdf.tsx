@@ -5,7 +5,7 @@ import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { SlipPage } from '#kit/server/pdf/SlipPage.pdf';
 import { SlipPart } from '#kit/server/pdf/SlipPart.pdf';
 import type { CreditNote } from './credit-note.contract';
-import { noteFacts, noteItems, noteSums, noteTitle, noteTo } from './credit-note-slip.rules';
+import { numberedFacts, noteItems, noteSums, noteTitle, noteTo } from './credit-note-slip.rules';
 
 interface Props {
   readonly house: HouseStyle;
@@ -22,7 +22,7 @@ export function CreditNoteSlip({ house, note }: Props) {
       title={t('Credit note {number}', { number: note.creditNoteNo })}
       house={house}
       heading={noteTitle(note)}
-      facts={facts([...noteFacts(note), [t('To'), [name, ...lines].join(', ')]])}
+      facts={facts([...numberedFacts(note), [t('To'), [name, ...lines].join(', ')]])}
       before={facts(noteSums(note).map(([label, amount]) => [label, shown(amount)] as const))}
       grand={{ label: t('Credited'), value: shown(note.amount) }}
       signed={[t('Made by'), t('Received by')]}

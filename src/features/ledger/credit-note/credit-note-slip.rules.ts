@@ -31,7 +31,6 @@ export function creditedShown({ feeID, serviceID, invoiceID }: CreditNote): stri
 /** The facts that tell a credit note from others, and its reason. */
 export function noteFacts(note: CreditNote): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
-    [t('Credit note no'), String(note.creditNoteNo)],
     [t('Date'), shownDay(note.date)],
     [t('Type'), t(creditKinds[note.creditKind])],
     [t('Of'), creditedShown(note)],
@@ -39,6 +38,11 @@ export function noteFacts(note: CreditNote): readonly Said[] {
     [t('Made by'), note.userID?.name],
   ];
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** The same with its number in front, on paper whose head is the title alone. */
+export function numberedFacts(note: CreditNote): readonly Said[] {
+  return [[t('Credit note no'), String(note.creditNoteNo)], ...noteFacts(note)];
 }
 
 /** The sum that it took off the balance, and the account that money went back from. */

@@ -4,7 +4,7 @@ import { DocumentSheet } from '#house/print/DocumentSheet';
 import { GoodsTable } from '#house/print/GoodsTable';
 import { PaperProof } from '#house/paper/PaperProof';
 import type { Slip } from './receipt.contract';
-import { slipNumber, slipParties, slipPayment, slipSums, type Sum } from './slip.rules';
+import { slipDate, slipParties, slipPayment, slipSums, type Sum } from './slip.rules';
 
 /** The content of a printed receipt below the letterhead: who paid what, and what is left (S§2). */
 export function ReceiptSheet({ slip }: { slip: Slip }) {
@@ -17,11 +17,7 @@ export function ReceiptSheet({ slip }: { slip: Slip }) {
     <DocumentSheet
       parties={slipParties(slip)}
       goods={bought && <GoodsTable items={bought.items} before={before} total={paid} after={[left]} />}
-      facts={[
-        ...slipNumber(slip),
-        ...about.map(({ heading, value }) => [heading, value] as const),
-        ...slipPayment(slip),
-      ]}
+      facts={[...slipDate(slip), ...about.map(({ heading, value }) => [heading, value] as const), ...slipPayment(slip)]}
       sums={before.map(line)}
       total={line(paid)}
       after={[line(left)]}

@@ -40,11 +40,13 @@ export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
 }
 
 /** The facts that tell a receipt from others, in the current language. */
-export function slipNumber({ receiptNo, datePaid }: Slip): readonly Said[] {
-  return [
-    [t('Receipt no'), String(receiptNo)],
-    [t('Date'), shownDay(datePaid)],
-  ];
+export function slipNumber(slip: Slip): readonly Said[] {
+  return [[t('Receipt no'), String(slip.receiptNo)], ...slipDate(slip)];
+}
+
+/** The day of a receipt, where its head says its number. */
+export function slipDate({ datePaid }: Slip): readonly Said[] {
+  return [[t('Date'), shownDay(datePaid)]];
 }
 
 /** The payer, and beside that what the receipt is of. */

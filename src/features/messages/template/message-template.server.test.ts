@@ -84,6 +84,11 @@ it('those that come with the product are offered in the language of whoever asks
   };
   expect(await offered('')).toEqual(expect.arrayContaining(['Quittung', 'Ergebnisse']));
   expect([await offered('ergeb'), await offered('results')]).toEqual([['Ergebnisse'], ['Ergebnisse']]);
+  // More than a choice list answers are newer than they are.
+  await at.app.database.pool.query(`update academy.message_template set "createdAt" = '2020-01-01'`);
+  for (let nth = 1; nth <= 21; nth++) await expectSaved(make({ templateName: `Own words ${nth}` }));
+  expect(await offered('')).not.toContain('Ergebnisse');
+  expect(await offered('ergeb')).toEqual(['Ergebnisse']);
 });
 
 it('one keeps its purpose, and goes when nobody wants it any more', async () => {

@@ -21,7 +21,6 @@ export function PrintedPayslip({ id }: { id: string }) {
           house={t('Employer')}
           parties={[{ label: t('Employee'), name: employee.name, lines: [slip.jobTitle] }]}
           facts={[
-            [t('Payroll no'), slip.feeNo],
             [t('Month'), monthShown(slip.monthly, slip.Year)],
             [t('Type'), t(payrollTypes[slip.feetype])],
             [t('Department'), slip.departmentWork],

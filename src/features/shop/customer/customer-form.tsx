@@ -6,15 +6,17 @@ import { customer } from './customer.contract';
 /** Rules of a customer's form beyond the contract. */
 export const customerForm: FormRules<typeof customer.fields> = {
   title: words('Customer registration'),
-  extra: ({ name, phone }, _chosen, edited) => (
-    <SamePhone
-      of={customer}
-      field="phone"
-      phone={phone}
-      name={name}
-      self={edited}
-      called={(row) => ({ name: row.name, number: row.code })}
-      warning={(names) => t('Another customer has this phone: {names}', { names })}
-    />
-  ),
+  below: {
+    phone: ({ name, phone }, edited) => (
+      <SamePhone
+        of={customer}
+        field="phone"
+        phone={phone}
+        name={name}
+        self={edited}
+        called={(row) => ({ name: row.name, number: row.code })}
+        warning={(names) => t('Another customer has this phone: {names}', { names })}
+      />
+    ),
+  },
 };

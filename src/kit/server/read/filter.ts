@@ -45,6 +45,8 @@ export function filterConditions(
     // However it is written, it is the same phone.
     if (field.kind === 'phone' && typeof value === 'string')
       return [sql`${sql.ref(`t.${normalOf(name)}`)} = ${phoneForm(value, countryCode)}`];
+    // A number may be greater than any that its column can hold: then no row has it.
+    if (field.kind === 'numbered') return [sql`${sql.ref(`t.${name}`)} = ${value}::bigint`];
     return [sql`${sql.ref(`t.${name}`)} = ${value}`];
   });
 }

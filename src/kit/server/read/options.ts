@@ -41,7 +41,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   const chosen = { ...facts, within, most, by: knownTo(call, of, shownBy(facts.label)) };
   const isNarrowed = Object.keys(call.query).some((name) => name !== 'q');
   const { q = '' } = call.query;
-  const json = of.usual ? await usualOptions(read, q, of.usual) : await read(q);
+  const json = of.usual ? await usualOptions({ typed: read, called }, q, of.usual) : await read(q);
   return call.reply.type('application/json; charset=utf-8').send(json);
 
   async function read(words: string): Promise<string> {
@@ -51,6 +51,17 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
       ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
       : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
     return rows[0]?.json ?? '[]';
+  }
+
+  /** Those whose label is one of these names as they are stored. */
+  async function called(names: readonly string[]): Promise<string> {
+    const isCalled = shownBy(chosen.label).map((name) => sql`${sql.ref(`t.${name}`)} = any(${names}::text[])`);
+    const narrowed = { ...chosen, within: allOf([within, ...isCalled]) };
+    const [row] = await ask<Answer>(
+      call.database,
+      plannedOptions(call, of, narrowed, typedWords('', call.house.countryCode)),
+    );
+    return row?.json ?? '[]';
   }
 }
 

@@ -20,6 +20,8 @@ export function ChoiceField(props: FieldProps) {
       onChange={(word) => onChange(word ?? '')}
       placeholder={t('Choose')}
       searchable={choices.length > manyChoices}
+      // A click, a letter or an arrow key opens the list; the focus that a form gives its first field does not.
+      openOnFocus={false}
       clearable={mayBeEmpty}
       allowDeselect={mayBeEmpty}
       clearButtonProps={{ 'aria-label': t('Clear') }}

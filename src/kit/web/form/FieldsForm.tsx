@@ -131,6 +131,7 @@ export function FieldsForm({
                     picture={pictureOf(start, name)}
                   />
                 </div>
+                {rules.below?.[name] && <div className={styles.below}>{rules.below[name](values, draft.edited)}</div>}
               </Fragment>
             )
           );

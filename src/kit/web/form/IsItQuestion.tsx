@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { use, useId } from 'react';
+import { Button } from '@mantine/core';
+import { use, useEffect, useId, useRef } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
@@ -29,14 +29,23 @@ interface Props<E extends Entity> {
 /** Asks whether whoever is added is there already: who answers no saves a new one. */
 export function IsItQuestion<E extends Entity>({ of, row, called: { name, number }, choosing }: Props<E>) {
   const question = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // It comes while somebody types, and a phone shows little more than the field.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const mayOpen = use(MayOpen);
   const page = pageOf(of, row._id);
   return (
-    <div role="group" aria-labelledby={question} className={styles.note} data-tone="attention">
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={question}
+      className={`${styles.note} ${styles.asked}`}
+      data-tone="attention"
+    >
       <p id={question} role="status" className={styles.question}>
         {t('Is it {name} ({number})?', { name, number })}
       </p>
-      <Group gap="md">
+      <div className={styles.ways}>
         {page !== undefined && mayOpen(page) && <PlaceLink to={page}>{t('Open {name}', { name })}</PlaceLink>}
         {choosing && (
           <Button variant="default" size="compact-sm" onClick={() => choosing.take(row)}>
@@ -46,7 +55,7 @@ export function IsItQuestion<E extends Entity>({ of, row, called: { name, number
         <Button type="submit" variant="default" size="compact-sm">
           {t('Save as new')}
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { Kind } from '#kit/contract/field';
+import { t } from '#kit/contract/language';
 import { latinDigits } from '#kit/contract/latin-digits';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
+import { useUsualWords } from './use-usual-words';
 
 /** The attributes that a keyboard, a phone and a password manager need for a kind of field. */
 const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
@@ -23,7 +25,10 @@ function readOnly(after: string | undefined) {
 
 /** The control for one line of text or a number. */
 export function TextField(props: FieldProps) {
-  const { field, value, suggestions, onChange, after, fixed } = props;
+  const { field, value, onChange, after, fixed } = props;
+  const { usual = [] } = field;
+  const suggestions = props.suggestions ?? field.usual?.map((name) => t(name));
+  const words = useUsualWords(usual, textOf(value));
   const list = useId();
   const isNumber = numbers.has(field.kind);
   return (
@@ -34,8 +39,8 @@ export function TextField(props: FieldProps) {
         {...(fixed === undefined ? {} : readOnly(after))}
         {...(field.percent ? { rightSection: <span aria-hidden>%</span> } : {})}
         {...(suggestions ? { list, autoComplete: 'off' } : {})}
-        value={textOf(value)}
-        onChange={({ currentTarget: { value: typed } }) => onChange(isNumber ? latinDigits(typed) : typed)}
+        value={words.shown}
+        onChange={({ currentTarget: { value: typed } }) => onChange(isNumber ? latinDigits(typed) : words.read(typed))}
       />
       {suggestions && (
         <datalist id={list}>

@@ -58,6 +58,8 @@ export interface FormRules<F extends Fields> {
   readonly known?: (values: Draft<F>, chosen: Chosen<F>) => Draft<F>;
   /** A record that is read for what it makes known, by whoever may see it: the chosen person, for the phone. */
   readonly reads?: (values: Draft<F>) => Reading<F> | undefined;
+  /** Shown right below a field, where whoever types sees it: who else has the phone. */
+  readonly below?: Partial<Record<Name<F>, (values: Draft<F>, edited: string | undefined) => ReactNode>>;
   /** Shown below the fields: balances, hints. `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;
   /** The label of the button; 'Save course' by default and while this is undefined. */

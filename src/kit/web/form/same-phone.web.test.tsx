@@ -13,19 +13,21 @@ const { field } = columnsOf(book);
 const columns = [field('bookTitle')];
 const paged = { ...book, screen: { path: '/elsewhere', pages: true } } as const;
 const form: FormRules<typeof book.fields> = {
-  extra: ({ bookTitle, seller }, _chosen, edited) => (
-    <MayOpen value={() => true}>
-      <SamePhone
-        of={paged}
-        field="seller"
-        phone={seller ?? undefined}
-        name={bookTitle}
-        self={edited}
-        called={(row) => ({ name: row.bookTitle, number: row.pages ?? 0 })}
-        warning={(names) => `Others sell by this phone: ${names}`}
-      />
-    </MayOpen>
-  ),
+  below: {
+    seller: ({ bookTitle, seller }, edited) => (
+      <MayOpen value={() => true}>
+        <SamePhone
+          of={paged}
+          field="seller"
+          phone={seller ?? undefined}
+          name={bookTitle}
+          self={edited}
+          called={(row) => ({ name: row.bookTitle, number: row.pages ?? 0 })}
+          warning={(names) => `Others sell by this phone: ${names}`}
+        />
+      </MayOpen>
+    ),
+  },
 };
 
 function BooksPage() {
@@ -50,6 +52,15 @@ test('whether it is the one with the same phone whose name sounds so is asked, w
   const link = within(asked).getByRole('link', { name: 'Open Atlas of Rivers' });
   expect(link.getAttribute('href')).toMatch(/^\/elsewhere\/[0-9a-f-]{36}$/);
   expect(far.asked('POST')).toEqual([]);
+});
+
+test('the question stands right below the phone, in sight of whoever has typed it', async () => {
+  const { user, form: box } = await openForm(BooksPage);
+  await user.keyboard('Adlaas of Riverz');
+  boxOf(box, 'Seller').focus();
+  await user.keyboard('252615550101');
+  const asked = await within(box).findByRole('group', { name: /^Is it Atlas of Rivers/ });
+  expect(asked.parentElement?.previousElementSibling?.contains(boxOf(box, 'Seller'))).toBe(true);
 });
 
 test("'Save as new' saves what was typed, as the form's own button does", async () => {

@@ -39,7 +39,9 @@ export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLi
               </td>
               {anyWrong && (
                 <td {...roles.cell} className={styles.wrong}>
-                  {Object.values(line.errors).join('. ')}
+                  {Object.entries(line.errors).map(([name, said]) => (
+                    <div key={name}>{wrongIn(of, name, said)}</div>
+                  ))}
                 </td>
               )}
               {names.map((name) => (
@@ -54,6 +56,12 @@ export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLi
       {sorted.length > mostShown && <p>{t('and {count} more', { count: sorted.length - mostShown })}</p>}
     </section>
   );
+}
+
+/** What is wrong, with the column that it is about. */
+function wrongIn(of: Entity, name: string, said: string): string {
+  const { label } = of.fields[name] ?? {};
+  return label === undefined ? said : t('{field}: {value}', { field: t(label), value: said });
 }
 
 const mostShown = 200;

@@ -25,6 +25,7 @@ import { type ListTab, tabQuery } from './tabs';
 import { useList, useReadAhead } from './use-list';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
+import { useVoidedColumn } from './use-voided-column';
 
 const PrintedView = lazy(async () => ({ default: (await import('./PrintedView')).PrintedView }));
 
@@ -93,10 +94,11 @@ export function ListPage<E extends Entity>({
   const readAhead = useReadAhead(entity);
   const hidden = view.hidden.join();
   const usual = asideIn(view.tab, facts).join();
-  const shown = useMemo(
+  const usualShown = useMemo(
     () => shownOf(leading(entity, columns), hidden.split(','), usual.split(',')),
     [entity, columns, hidden, usual],
   );
+  const shown = useVoidedColumn(usualShown, view.voided);
   const { data, error } = page;
   const isPhone = useMediaQuery('(max-width: 639.98px)');
   const matching = useMemo(() => ({ ...matchQuery(head.view), ...always }), [head, always]);

@@ -20,8 +20,8 @@ export interface Column<R> {
   readonly value: (row: R) => Cell;
   readonly show: (row: R) => ReactNode;
   readonly align: 'start' | 'end';
-  /** What it is to a row that has two lines only; a fact like others unless told. Of two sides a row has one. */
-  readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | undefined;
+  /** What it is to a row that has two lines only; a fact like others unless told. Of two sides a row has one, and a note has a line of its own. */
+  readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | 'note' | undefined;
   /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
   readonly cuts?: boolean;
   /** True of a word of a closed list: it is short, and says nothing when it is cut. */

@@ -32,10 +32,10 @@ it('a row on a phone is its name and first amount, then status, day and the firs
     number: 'fact',
     phone: 'fact',
   });
-  // A number without its heading is read at the end of the first line, or not at all.
+  // A number is read at the end of the first line, with its label, or not at all.
   expect(Object.fromEntries(phoneLines([as('student'), figure('mark'), figure('weight'), as('class')]))).toEqual({
     student: 'name',
-    mark: 'amount',
+    mark: 'figure',
     class: 'fact',
   });
 });
@@ -61,6 +61,23 @@ it('what a row on a phone is for is seen there: what is counted at its end, the 
     as('state', 'status'),
   ];
   expect(Object.fromEntries(phoneLines(held))).toEqual({ class: 'name', state: 'firm', days: 'fact', from: 'fact' });
+});
+
+it('of several things that are counted the first is the amount, and the others say of what they are', () => {
+  const asked = <C>(column: C) => ({ ...column, onPhone: true as const });
+  const seat = [
+    as('student'),
+    asked(as('owed', 'amount')),
+    asked(figure('attended')),
+    as('since', 'day'),
+    as('state', 'status'),
+  ];
+  expect(Object.fromEntries(phoneLines(seat))).toEqual({
+    student: 'name',
+    owed: 'amount',
+    attended: 'told',
+    state: 'firm',
+  });
 });
 
 it('what stands on a wide screen alone is no line of a row on a phone', () => {

@@ -1,7 +1,10 @@
 import { type Column, whoOf } from './column';
 
-/** The place of a cell in the two lines of a row on a phone; `firm` is never cut there. The other cells are seen once the row is unfolded or opened. */
-export type PhonePlace = 'name' | 'amount' | 'firm' | 'fact';
+/**
+ * The place of a cell in the two lines of a row on a phone; `firm` is never cut there. A `figure` is an amount and a `told` one a fact,
+ * each with its label. The other cells are seen once the row is unfolded or opened.
+ */
+export type PhonePlace = 'name' | 'amount' | 'figure' | 'firm' | 'told' | 'fact' | 'note';
 
 /** More than this does not fit the second line. */
 const mostFacts = 3;
@@ -27,13 +30,15 @@ export function phoneLines(
   const amounts = sides.length > 0 ? sides : amount ? [amount] : [];
   const first = (part: string) => others.find((column) => column.part === part);
   const isFact = (one: (typeof others)[number]) => (one.part ?? 'fact') === 'fact' && !isFigure(one);
-  const told = asked.filter((column) => !isCounted(column));
+  // What is counted beside the amount says of what it is.
+  const told = asked.filter((column) => !amounts.some(({ id }) => id === column.id));
   const wanted =
     told.length > 0 ? [first('status'), ...told] : [first('status'), first('day'), ...others.filter(isFact)];
   const facts = wanted.flatMap((column) => column ?? []).slice(0, mostFacts);
   return new Map<string, PhonePlace>([
-    ...facts.map((one) => [one.id, one.cuts ? 'fact' : 'firm'] as const),
-    ...amounts.map(({ id }) => [id, 'amount'] as const),
+    ...facts.map((one) => [one.id, isCounted(one) ? 'told' : one.cuts ? 'fact' : 'firm'] as const),
+    ...amounts.map((one) => [one.id, one.part === 'fact' && !one.onPhone ? 'figure' : 'amount'] as const),
+    ...others.flatMap(({ id, part }) => (part === 'note' ? [[id, 'note'] as const] : [])),
     ...(who ? [[who.id, 'name'] as const] : []),
   ]);
 }

@@ -1,0 +1,3 @@
+import '@mantine/core/styles/Stack.layer.css';
+
+export { Stack } from '@mantine/core';
