@@ -101,10 +101,13 @@ test('the months are read with the pointer and with the arrow keys', async () =>
     );
   const reading = earning.locator('figure > div').first();
   await expect.poll(() => reading.innerText()).toContain(month(0));
+  // Its figures stand beside the chart, each once.
+  expect(await reading.innerText()).not.toContain('$');
   await earning.getByRole('slider', { name: 'Month' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => reading.innerText()).toContain(month(2));
+  expect(await reading.innerText()).toContain('$');
   await page.keyboard.press('Tab');
   await expect.poll(() => reading.innerText()).toContain(month(0));
   const chart = earning.getByRole('img', { name: /Income and expense by month/ });

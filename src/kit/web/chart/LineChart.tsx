@@ -15,8 +15,8 @@ const axisRoom = 56;
 const margin = 16;
 
 /**
- * Series over a row of points (months), read from the start of the line of writing to its end. The legend reads the
- * last point, or the one under the pointer or chosen with the arrow keys. `show` writes a figure out, `tick` short for the axis.
+ * Series over a row of points (months), read from the start of the line of writing to its end. The legend names the
+ * last point, and reads the one under the pointer or chosen with the arrow keys. `show` writes a figure out, `tick` short for the axis.
  */
 export function LineChart({
   title,
@@ -56,7 +56,7 @@ export function LineChart({
   const reading = series.map(({ name, figures }) => `${name}: ${show(figures[at] ?? 0)}`).join(', ');
   return (
     <figure className={styles.chart}>
-      <LineReading point={points[at]} at={at} series={series} show={show} />
+      <LineReading point={points[at]} at={at} unread={chosen === undefined || undefined} series={series} show={show} />
       <div ref={ref} className={styles.plot} style={{ minBlockSize: height }}>
         {width > 0 && (
           <svg

@@ -2,15 +2,17 @@ import { LineMark } from './LineMark';
 import type { LinePoint, LineSeries } from './line-series';
 import styles from './LineChart.module.css';
 
-/** The legend, which at once reads the figures of one point. */
+/** The legend, which reads the figures of one point once it is pointed at: those of the last stand beside the chart already. */
 export function LineReading({
   point,
   at,
+  unread,
   series,
   show,
 }: {
   point: LinePoint | undefined;
   at: number;
+  unread: true | undefined;
   series: readonly LineSeries[];
   show: (figure: number) => string;
 }) {
@@ -23,7 +25,9 @@ export function LineReading({
             <LineMark of={one} index={index} x={0} y={0} />
           </svg>
           <span>{one.name}</span>
-          <bdi className={styles.figure}>{show(one.figures[at] ?? 0)}</bdi>
+          <bdi className={styles.figure} data-unread={unread}>
+            {show(one.figures[at] ?? 0)}
+          </bdi>
         </span>
       ))}
     </div>
