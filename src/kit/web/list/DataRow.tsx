@@ -52,10 +52,9 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
   // By its id: another row may come in its place.
   const [unfolded, setUnfolded] = useState<string>();
   const isUnfolded = unfolded === row._id;
+  // What opens nothing unfolds in its place: on a phone to what its two lines leave out, at a desk to all of its words.
+  const unfolds = !opens && !columns[0]?.to && places.size < columns.length;
   const unfold = () => setUnfolded(isUnfolded ? undefined : row._id);
-  const unfolds = !opens && !columns[0]?.to;
-  // Sentences are cut at a desk too: there the first cell unfolds them.
-  const isLong = unfolds && columns.some(({ runs }) => runs);
   return (
     <tr
       {...roles.row}
@@ -84,21 +83,12 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
               column={column}
               isFirst={index === 0}
               reach={reach}
-              onOpen={opens ? does.open : isLong ? unfold : undefined}
-              isUnfolded={isLong ? isUnfolded : undefined}
+              onOpen={opens ? does.open : unfolds ? unfold : undefined}
+              isUnfolded={unfolds ? isUnfolded : undefined}
             />
           </Cut>
-          {unfolds && places.get(column.id) === 'name' && places.size < columns.length && (
-            // Only a phone shows it: a row that opens nothing unfolds there.
-            <button
-              type="button"
-              className={styles.unfold}
-              aria-label={t('Details of {thing}', { thing: String(column.value(row) ?? '') })}
-              aria-expanded={isUnfolded}
-              onClick={unfold}
-            >
-              <IconChevronDown size={16} aria-hidden />
-            </button>
+          {unfolds && places.get(column.id) === 'name' && (
+            <IconChevronDown className={styles.unfold} size={16} aria-hidden />
           )}
         </td>
       ))}

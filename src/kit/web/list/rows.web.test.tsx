@@ -99,7 +99,7 @@ test('where another action is the main one of a page, the button that adds is th
   expect(add?.getAttribute('data-variant')).toBe('default');
 });
 
-const told = [field('bookTitle'), { ...field('genre'), runs: true }];
+const told = [field('bookTitle'), { ...field('genre'), runs: true }, field('price'), field('pages')];
 
 test('a row that opens nothing and holds sentences shows all of its words in its place', async () => {
   const { user } = openPage(() => <ListPage entity={book} title="Books" columns={told} empty={null} />);
