@@ -2,10 +2,10 @@ import type { Examples } from './example-records';
 
 /** All days. */
 export const span = { startDate: '2000-01-01', endDate: '2199-12-31' };
-/** What reports of a year at most are asked. */
+/** The longest span that reports of a year may ask for. */
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 
-/** What each report is asked, where it is asked for more than days. */
+/** The body of each report, where it asks for more than days. */
 const asked: Readonly<Record<string, (ids: Examples['ids']) => object>> = {
   tasksReport: (ids) => ({ employeeID: ids.get('employee'), ...span }),
   'reports/ServiceDept': () => ({ type: 1 }),

@@ -88,7 +88,7 @@ export function listed(things: Iterable<string>): string {
     .join('');
 }
 
-/** What stands between things that are told one after the other. */
+/** The sign between things that are told one after the other. */
 export function comma(): string {
   return directionOf(language()) === 'rtl' ? '، ' : ', ';
 }

@@ -18,7 +18,7 @@ const studentTones = { active: 'good', graduated: 'info', pending: 'attention', 
 
 export const studentLevels = { ...educationalLevels, others: 'Others' } as const;
 
-/** What a student's own record is told: the family, and the classes of now. */
+/** The facts that a student's own record tells: the family, and the classes of now. */
 const recordTold = {
   ...familyTold,
   classes: json<readonly { readonly _id: string; readonly className: string }[]>('Classes'),

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { retold, t } from '#kit/contract/language';
 
 /**
- * What a text shows of which some values are stored in English: those in the current language, and what is typed as it is typed.
- * `storedOf` gives what is kept of a text that was typed.
+ * The shown form of a text of which some values are stored in English: those in the current language, any other text as it is typed.
+ * `storedOf` gives the form that is kept.
  */
 export function useUsualWords(usual: readonly string[], value: string) {
   const [typed, setTyped] = useState('');

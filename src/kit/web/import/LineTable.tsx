@@ -58,7 +58,7 @@ export function LineTable({ of, lines }: { of: Entity; lines: readonly CheckedLi
   );
 }
 
-/** What is wrong, with the column that it is about. */
+/** The error of a line, with the column that it is about. */
 function wrongIn(of: Entity, name: string, said: string): string {
   const { label } = of.fields[name] ?? {};
   return label === undefined ? said : t('{field}: {value}', { field: t(label), value: said });

@@ -10,7 +10,7 @@ interface VoidedRow {
   readonly voidReason?: string | null;
 }
 
-/** Who voided a document, when and why; of the others nothing. */
+/** The column that says of a voided document who voided it, when and why; empty for the others. */
 export const voidedColumn: Column<object> = {
   id: 'voidedAt',
   label: words('Voided'),
