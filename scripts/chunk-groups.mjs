@@ -77,7 +77,9 @@ const login = [/\/src\/(features|house)\/[\w/-]+\/(login|code|new-password)\.con
 const paidStaff = [
   /\/src\/features\/people\/(payroll\/payroll\.module|performance\/(performance\.module|holding-payroll\.contract))\./,
 ];
-const saleParts = [/\/src\/features\/shop\/(invoice\/(newest-sale|discount\.rules)|customer\/customer\.rules)\./];
+const saleParts = [
+  /\/src\/(features\/shop\/(invoice\/(newest-sale|discount\.rules)|customer\/customer\.rules)|house\/person\/buyer-column)\./,
+];
 
 /** What counting the money of a day asks. */
 const dayClose = [/\/src\/features\/ledger\/day-close\/(day-close\.rules|reason-form)\./];
@@ -133,8 +135,8 @@ const frame = [
 const list = [
   /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
-  /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog|confirm-delete)|use-options)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog)|use-options)\./,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */

@@ -51,6 +51,10 @@ const usesPalette = new RegExp(`\\bcolor(=|: )["'](${palettes.filter((name) => n
 const ways = /^\t"(scale-[xy]|skew-\w+|rotate-\w+)": \{[\s\S]*?^\t\},?\n/gm;
 const usesWays = /\btransition(=|: )["'](scale-|skew-|rotate-)/;
 
+/** How a button may look that none does here. */
+const looks = /^\tif \(variant === "(outline|white|gradient)"\) (return )?\{\n[\s\S]*?^\t\};?\n/gm;
+const usesLooks = /\bvariant(=|: )["'](outline|white|gradient)\b/;
+
 /** How the router reads and writes addresses by itself: kit/web/router.tsx says how they are written here. */
 const ownSearch = ['defaultParseSearch', 'defaultStringifySearch'];
 const ownSearchPlace = /\bcreateRouter\((?![\s\S]*\bparseSearch:[\s\S]*\bstringifySearch:)/;
@@ -123,6 +127,10 @@ export function unusedParts() {
         if (code.match(ways)?.length === 6) met.add('transitions');
         return code.replace(ways, '');
       }
+      if (id.endsWith('/default-variant-colors-resolver.mjs')) {
+        if (code.match(looks)?.length === 3) met.add('variants');
+        return code.replace(looks, '');
+      }
       const placed = /\/(Popover\/use-popover|Tooltip\/use-tooltip)\.mjs(\?|$)/.exec(id)?.[1];
       if (placed) {
         if (inline.test(code) && points.test(code)) met.add(placed);
@@ -138,6 +146,7 @@ export function unusedParts() {
         usesWayInto,
         usesInline,
         usesWays,
+        usesLooks,
         ownSearchPlace,
         usesRewriting,
         usesPalette,
@@ -159,6 +168,7 @@ export function unusedParts() {
         'searchParams',
         rewriting,
         'transitions',
+        'variants',
       ].filter((name) => !met.has(name));
       if (!error && missed.length > 0)
         this.error(`No ${missed.join(', ')} is imported any more: see scripts/unused-parts.mjs`);

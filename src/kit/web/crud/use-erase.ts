@@ -1,7 +1,6 @@
 import type { Entity, Got } from '#kit/contract/entity';
 import { toastWrong } from '#kit/web/toast';
 import { removeRecord, useDone } from '#kit/web/use-entity';
-import { confirmDelete } from './confirm-delete';
 
 /**
  * Deletes a record after the question, or voids it where the contract says so; true where it is gone. `name` is what the
@@ -10,6 +9,7 @@ import { confirmDelete } from './confirm-delete';
 export function useErase<E extends Entity>(of: E): (row: Got<E>, name: string, along?: string) => Promise<boolean> {
   const done = useDone();
   return async ({ _id, __v }, name, along) => {
+    const { confirmDelete } = await import('./confirm-delete');
     const answer = await confirmDelete(of, name, along);
     if (!answer) return false;
     try {
