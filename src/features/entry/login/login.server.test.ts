@@ -132,10 +132,7 @@ test('a student is refused at the staff login and welcome at the portal, unless 
   const portal = (password: string, id: unknown = stdID) =>
     app.call('POST', 'loginportal', { body: { stdID: id, password } });
   expect((await portal('something else')).status).toBe(401);
-  expect((await portal('asha likes maths', 999_999)).status).toBe(401);
-  // A phone in place of the number is no student's either.
-  const phone = await portal('asha likes maths', 252_615_400_400);
-  expect([phone.status, phone.body.message]).toEqual([401, 'Wrong student ID or password']);
+  for (const other of [999_999, 252_615_400_400]) expect((await portal('asha likes maths', other)).status).toBe(401);
   const { token } = (await portal('asha likes maths', String(stdID))).body;
   expect(claimsOf(token)).toMatchObject({
     userType: 'student',
