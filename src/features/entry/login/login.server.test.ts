@@ -132,7 +132,7 @@ test('a student is refused at the staff login and welcome at the portal, unless 
   const portal = (password: string, id: unknown = stdID) =>
     app.call('POST', 'loginportal', { body: { stdID: id, password } });
   expect((await portal('something else')).status).toBe(401);
-  for (const id of [999_999, 252_615_400_400]) expect((await portal('asha likes maths', id)).status).toBe(401);
+  for (const other of [999_999, 252_615_400_400]) expect((await portal('asha likes maths', other)).status).toBe(401);
   const { token } = (await portal('asha likes maths', String(stdID))).body;
   expect(claimsOf(token)).toMatchObject({
     userType: 'student',

@@ -7,5 +7,9 @@ export function useVoidedColumn<R extends object>(columns: readonly Column<R>[],
   useEffect(() => {
     if (voided !== '') void import('./voided-column').then(({ voidedColumn }) => setLast(voidedColumn));
   }, [voided]);
-  return useMemo(() => (voided !== '' && last ? [...columns, last] : columns), [columns, voided, last]);
+  // Beside who it is about, where nothing covers it in a table that scrolls.
+  return useMemo(
+    () => (voided !== '' && last ? [...columns.slice(0, 1), last, ...columns.slice(1)] : columns),
+    [columns, voided, last],
+  );
 }
