@@ -136,7 +136,7 @@ const list = [
   /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog)|use-options)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|printed-whole|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */

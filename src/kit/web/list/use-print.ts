@@ -2,10 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { toastWrong } from '#kit/web/toast';
 import type { Page } from '#kit/web/use-entity';
 
-const pageSize = 200;
-/** Paper for more than this is a file's job. */
-const mostPages = 10;
-
 /** Prints everything that matches, not only the page on screen: the rows are in the table while the print dialog is open. */
 export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
   const [paper, setPaper] = useState<Pick<Page<R>, 'rows' | 'count'>>();
@@ -23,20 +19,11 @@ export function usePrint<R>(read: (page: number, pageSize: number) => Promise<Pa
   }, [paper]);
 
   const print = useCallback(
-    () => void wholePaper(read).then(setPaper, (error: Error) => toastWrong(error.message)),
+    () =>
+      void import('./printed-whole')
+        .then(({ wholePaper }) => wholePaper(read))
+        .then(setPaper, (error: Error) => toastWrong(error.message)),
     [read],
   );
   return { ...paper, print };
-}
-
-async function wholePaper<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
-  let rows: readonly R[] = [];
-  let count = 0;
-  for (let page = 1; page <= mostPages; page += 1) {
-    const next = await read(page, pageSize);
-    rows = rows.concat(next.rows);
-    count = next.count;
-    if (rows.length >= count) break;
-  }
-  return { rows, count };
 }
