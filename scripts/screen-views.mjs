@@ -126,15 +126,28 @@ async function owing(page, isMeant) {
  */
 export async function results(page) {
   await signIn(page, 'login', { username: admin, password }, 'token');
-  await page.goto('/marks/enter');
   const main = page.getByRole('main');
-  // Of the classes that are offered, each has students; of the subjects, each says how many have a mark.
-  await main.getByRole('button', { name: ' – ' }).first().click();
-  await main
-    .getByRole('button', { name: / \d+ \/ \d+/ })
-    .first()
-    .click();
-  await main.locator('input[data-mark]').first().waitFor();
+  const { classID, subjectID } = await markedByHand(page);
+  await page.goto(`/marks/enter?classID=${classID}&subjectID=${subjectID}`);
+  await main.locator('input[data-cell]').first().waitFor();
+}
+
+/**
+ * The class and subject of the newest mark that follows from no assessment: there marks are typed.
+ * @param {Page} page
+ * @returns {Promise<{ classID: string, subjectID: string }>}
+ */
+async function markedByHand(page) {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const read = async (/** @type {string} */ path) =>
+    (await page.request.get(`/api/academy/${path}`, { headers: { 'auth-token': token } })).json();
+  const assessments = await read('assessment');
+  const marks = await read('marks?sort=-createdAt&page=1&pageSize=200');
+  /** @typedef {{ classID: { _id: string }, subjectID: { _id: string } }} Placed */
+  const placeOf = (/** @type {Placed} */ one) => `${one.classID._id} ${one.subjectID._id}`;
+  const followed = new Set(assessments.map(placeOf));
+  const mark = marks.find((/** @type {Placed} */ one) => !followed.has(placeOf(one)));
+  return { classID: mark.classID._id, subjectID: mark.subjectID._id };
 }
 
 /** @param {Page} page */
