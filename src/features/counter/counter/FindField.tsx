@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { Money } from '#kit/web/Money';
 import { personKinds, type FoundPerson } from './counter.contract';
@@ -51,6 +51,8 @@ export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
     choose(at);
   }
 
+  const offered = (index: number) => ({ id: `${id}-${index}`, isActive: index === at, onChoose: () => choose(index) });
+
   return (
     <div className={styles.find}>
       <TextInput
@@ -77,59 +79,25 @@ export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
       {isOpen && (
         <div id={id} role="listbox" className={styles.found} aria-label={t('Found')}>
           {shown.map((person, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the keys
-            <div
+            <Offer
               key={`${person.kind}${person._id}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.one}
-              onClick={() => choose(index)}
+              {...offered(index)}
+              label={person.label}
+              sums={<Sums of={person} />}
             >
-              <span className={styles.who}>
-                <strong>
-                  <bdi>{person.label}</bdi>
-                </strong>
-                <span>
-                  {t(personKinds[person.kind])}
-                  {person.phone !== null && (
-                    <>
-                      {' · '}
-                      <bdi>{person.phone}</bdi>
-                    </>
-                  )}
-                </span>
-              </span>
-              <span className={styles.sums}>
-                <Money amount={person.due} />
-                {person.credit > 0 && (
-                  <span className={styles.credit}>
-                    {t('Credit')} <Money amount={person.credit} />
-                  </span>
-                )}
-              </span>
-            </div>
+              {t(personKinds[person.kind])}
+              {person.phone !== null && (
+                <>
+                  {' · '}
+                  <bdi>{person.phone}</bdi>
+                </>
+              )}
+            </Offer>
           ))}
           {items.map((item, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the keys
-            <div
-              key={item.itemID}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.one}
-              onClick={() => choose(index)}
-            >
-              <span className={styles.who}>
-                <strong>
-                  <bdi>{item.label}</bdi>
-                </strong>
-                <span>{t('{left} left in stock', { left: item.inStock })}</span>
-              </span>
-              <span className={styles.sums}>
-                <Money amount={item.price} />
-              </span>
-            </div>
+            <Offer key={item.itemID} {...offered(index)} label={item.label} sums={<Money amount={item.price} />}>
+              {t('{left} left in stock', { left: item.inStock })}
+            </Offer>
           ))}
           {people?.length === 0 && items.length === 0 && (
             <p className={styles.nobody}>{t('Nobody is found. Enter looks for a barcode.')}</p>
@@ -137,5 +105,44 @@ export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface OfferProps {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly label: string;
+  readonly sums: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A person or an item that was found, to be chosen. */
+function Offer({ id, isActive, onChoose, label, sums, children }: OfferProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the keys
+    <div id={id} role="option" aria-selected={isActive} className={styles.one} onClick={onChoose}>
+      <span className={styles.who}>
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>
+        <span>{children}</span>
+      </span>
+      <span className={styles.sums}>{sums}</span>
+    </div>
+  );
+}
+
+/** The amount that a person owes, and the credit, if there is any. */
+function Sums({ of: { due, credit } }: { readonly of: FoundPerson }) {
+  return (
+    <>
+      <Money amount={due} />
+      {credit > 0 && (
+        <span className={styles.credit}>
+          {t('Credit')} <Money amount={credit} />
+        </span>
+      )}
+    </>
   );
 }

@@ -9,10 +9,10 @@ import { removeRecord, useDone } from '#kit/web/use-entity';
 export function useErase<E extends Entity>(of: E): (row: Got<E>, name: string, along?: string) => Promise<boolean> {
   const done = useDone();
   return async ({ _id, __v }, name, along) => {
-    const { confirmDelete } = await import('./confirm-delete');
-    const answer = await confirmDelete(of, name, along);
-    if (!answer) return false;
     try {
+      const { confirmDelete } = await import('./confirm-delete');
+      const answer = await confirmDelete(of, name, along);
+      if (!answer) return false;
       await done(await removeRecord(of, { _id, __v, reason: answer.reason || undefined }));
       return true;
     } catch (error) {
