@@ -50,7 +50,7 @@ function grantedElsewhere({ product: { rights }, routes }: Whole): Slice {
   return { administrators: routes.map(rightOf).filter((right) => !rights.knows(right)) };
 }
 
-/** The entities whose calls a slice answers; the activity log is none, because what it names may go. */
+/** The entities whose calls a slice answers; without the activity log, because what it names may go. */
 export function entitiesOf({ routes = [], receiptKind }: Slice): Entity[] {
   const served = [...routes.flatMap(({ entity = [] }) => entity), ...(receiptKind ? [receiptKind.entity] : [])];
   return served.filter((of) => of !== activity);

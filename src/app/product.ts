@@ -4,7 +4,7 @@ import { type Lists, putTogether } from './put-together';
 import { screenList } from './screen-list';
 import { slices } from './slices';
 
-/** What this product is put together of. */
+/** The lists that this product is put together from. */
 export const lists: Lists = { entities: Object.values(entities), screens: screenList, slices, features };
 
 export const whole = putTogether(lists);

@@ -34,7 +34,7 @@ export interface Whole {
   readonly slices: readonly Slice[];
 }
 
-/** What of the product is known where it runs. */
+/** The parts of the product that are known only where it runs. */
 type Deployed = 'offered' | 'opened' | 'smsLocal' | 'catalogues';
 
 /** The product that these lists make. */

@@ -5,7 +5,7 @@ import type { RuntimeRights } from '#database/runtime-role';
 
 const every: readonly Entity[] = Object.values(entities);
 
-/** What the role that serves requests may do with the tables; all else is the owner's, who runs the migrations. */
+/** What the database role that serves requests may do with the tables; only the owner, which runs the migrations, may do the rest. */
 export const runtimeRights: RuntimeRights = {
   schemas: brands,
   // Documents are voided, numbers never taken back, and what was written stays.

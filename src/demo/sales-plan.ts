@@ -32,7 +32,7 @@ export interface DemoSale {
 
 const methods = ['Evc plus', 'Evc plus', 'Evc plus', 'Edahab', 'jeeb', 'cash', 'cash'] as const;
 
-/** The last weeks, in which two items are bought no more: one runs low, one runs out. */
+/** The last days, in which two items are no longer bought: one runs low, one runs out. */
 const scarce = 45;
 
 /** What is bought and sold from a day on until today: never more than is there, bought again before it is low. */

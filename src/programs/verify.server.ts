@@ -53,7 +53,7 @@ function readOptions(): { json: boolean; most: number } {
     const most = Number(values.most ?? '10');
     if (Number.isSafeInteger(most) && most >= 1 && most <= 1_000_000) return { json: values.json ?? false, most };
   } catch {
-    // An option that there is not: told below what there is.
+    // An unknown option: the message below names those that there are.
   }
   throw startProblem('Usage: npm run verify -- [--json] [--most 10]; --most is how many places each check names.');
 }

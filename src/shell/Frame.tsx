@@ -7,7 +7,7 @@ import { type Session, standAt, useSession } from '#house/session/session';
 import { usePathname } from '#kit/web/use-pathname';
 import { Nowhere } from './Nowhere';
 
-// The login must stay small: each frame comes with the first page that stands in it.
+// The login must stay small: each frame is loaded with the first page that it holds.
 const StaffFrame = lazy(() => import('./StaffFrame'));
 const PortalFrame = lazy(() => import('./PortalFrame'));
 

@@ -10,7 +10,7 @@ import { MenuBarEntry } from './MenuBarEntry';
 import { MenuBarMeasure } from './MenuBarMeasure';
 import { nextEntry } from './menu-bar.rules';
 
-/** The menu of the horizontal layout: a bar of menus, for the mouse and for the arrow keys; what does not fit stands under 'More'. */
+/** The menu of the horizontal layout: a bar of menus, for the mouse and for the arrow keys; what does not fit is under 'More'. */
 export function MenuBar({ menus }: { menus: readonly MenuEntry[] }) {
   const here = screenOf(usePathname());
   const { dir } = useDirection();

@@ -15,7 +15,7 @@ interface Props {
 export function MenuItem({ link, here, onGo }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const isHere = link.path === here;
-  // The menu may be longer than the window: the current screen's entry stands in the middle, its neighbours in sight.
+  // The menu may be longer than the window: the current screen's entry is scrolled to the middle, its neighbours in sight.
   useEffect(() => {
     if (isHere) item.current?.scrollIntoView({ block: 'center' });
   }, [isHere]);

@@ -21,7 +21,7 @@ export interface Family {
   /** Whether the persons themselves are answered, or only their papers. */
   readonly isShown: boolean;
   readonly papers: readonly { readonly kind: string; readonly find: PaperFind }[];
-  /** What of theirs is owed that the caller may take. */
+  /** The kinds of their debts for which the caller may take a payment. */
   readonly debts: readonly Debt[];
 }
 

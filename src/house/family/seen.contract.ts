@@ -1,2 +1,2 @@
-/** What of a student is asked for: money, which the access fees opens, or what only the access all does (FA3). */
+/** Which records of a student are asked for: money, which the access `fees` opens, or what only the access `all` opens (FA3). */
 export type Seen = 'fees' | 'all';

@@ -10,7 +10,7 @@ export interface Feature {
   readonly title: string;
   /** What it is for, in one sentence, for whoever decides whether to switch it on. */
   readonly sentence: string;
-  /** How its switch stands in a new installation; an installation that is upgraded has it off. */
+  /** How its switch is set in a new installation; an installation that is upgraded has it off. */
   readonly initially: 'on' | 'off';
   /** The brands that have it. */
   readonly brands: readonly Brand[];

@@ -19,7 +19,7 @@ import './link-table.server';
 
 const day = 86_400_000;
 
-/** A record has one live link: whoever asks again, and whoever asks at the same time, gets that. */
+/** The live link of a record, made if there is none. There is only one: a second request, even at the same moment, gets the same. */
 async function make(call: Call, of: LinkedDocument, recordID: string): Promise<Link> {
   await refuseGone(call, of, recordID);
   const [made] = await insertMissing(call, of, [recordID]);
@@ -27,7 +27,7 @@ async function make(call: Call, of: LinkedDocument, recordID: string): Promise<L
   return made ?? (await liveLink(call, of.kind, recordID)) ?? refuseMissing();
 }
 
-/** Makes the links of those records that have no live one; answers what it made. */
+/** Makes links for the records that have no live one; returns those that it made. */
 async function insertMissing(call: Call, { kind, days }: LinkedDocument, recordIDs: readonly string[]) {
   const { db, now } = call;
   await db
@@ -43,7 +43,7 @@ async function insertMissing(call: Call, { kind, days }: LinkedDocument, recordI
   return db
     .insertInto('link')
     .values(
-      // In one order, so that two who make many of them do not wait for each other.
+      // Always in the same order, so that two calls that make many links do not wait for each other.
       recordIDs
         .toSorted()
         .map((recordID) => ({ ...fresh, recordID, _id: newId(), code: linkCodeOf(randomBytes(linkLength)) })),
@@ -61,7 +61,7 @@ async function refuseGone(call: Call, { isThere }: LinkedDocument, recordID: str
   if (!found?.isThere) refuseMissing();
 }
 
-/** The document that is meant; the feature it belongs to may be off while others have links. */
+/** The document of this kind; refuses while its feature is off, since other kinds may still have links. */
 function documentOf(call: Call, kind: string): LinkedDocument {
   const of = call.product.links.find((one) => one.kind === kind) ?? refuseMissing();
   return call.house.features.has(of.feature.name) ? of : refuse(404, t('This feature is switched off'));
@@ -88,7 +88,7 @@ async function storedLink(call: Call): Promise<Link | undefined> {
   return found;
 }
 
-/** That there is a link is told, never its code (AL24). */
+/** Logs that a link was made or revoked, never its code. */
 async function log(call: Call, action: string, { _id, kind, recordID, expiresAt }: Link): Promise<void> {
   const told = { kind, recordID, expiresAt };
   await record(call, {
@@ -100,7 +100,7 @@ async function log(call: Call, action: string, { _id, kind, recordID, expiresAt 
   });
 }
 
-/** Where everybody finds each of these records, which are there; none where their links rest. Whoever makes many logs it as one. */
+/** The public addresses of these records, which must exist; none while their feature is off. The caller logs the links that are made. */
 export async function linksTo(call: Call, kind: LinkKind, recordIDs: readonly string[]): Promise<Addresses> {
   const of = servedBy(call, kind);
   if (!of || recordIDs.length === 0) return new Map();
@@ -110,7 +110,7 @@ export async function linksTo(call: Call, kind: LinkKind, recordIDs: readonly st
   return new Map(live.map(({ recordID, code }) => [recordID, linkAddress(base, code)]));
 }
 
-/** The same before any is made: a record without a link stands at an address of that length, at which there is nothing. */
+/** The same for a preview, which makes no link: a record without one gets an address of the same length that leads nowhere. */
 export async function linksShown(call: Call, kind: LinkKind, recordIDs: readonly string[]): Promise<Addresses> {
   if (!servedBy(call, kind)) return new Map();
   const base = await baseOf(call);
@@ -118,7 +118,7 @@ export async function linksShown(call: Call, kind: LinkKind, recordIDs: readonly
   return new Map(recordIDs.map((id, place) => [id, linkAddress(base, live.get(id) ?? noCode(place))]));
 }
 
-/** What nobody's code is: each of them another, as those that are made will be. */
+/** A code that is nobody's: a different one for each place, as real codes are. */
 const noCode = (place: number) => String(place).padStart(linkLength, 'X');
 
 /** The addresses of records by their ids. */
@@ -137,7 +137,7 @@ function servedBy(call: Call, kind: LinkKind): LinkedDocument | undefined {
   return of && call.house.features.has(of.feature.name) ? of : undefined;
 }
 
-/** A link as it is given away: under the address that everybody reaches, otherwise the one by which we were reached. */
+/** A link with its address: under the public address of the settings, or else under the one that this request came to. */
 async function given(call: Call, link: Link): Promise<LinkMade> {
   return { ...link, url: linkAddress(await baseOf(call), link.code) };
 }
@@ -148,7 +148,7 @@ async function baseOf(call: Call): Promise<string> {
   return publicAddress ?? `${protocol}://${host}`;
 }
 
-/** Where everybody finds a record, for whoever is written to about it; undefined where its links rest. */
+/** The public address of a record, for a message about it; undefined while its feature is off. */
 export async function linkTo(call: Call, kind: LinkKind, recordID: string): Promise<string | undefined> {
   const of = servedBy(call, kind);
   if (!of) return undefined;
@@ -157,7 +157,7 @@ export async function linkTo(call: Call, kind: LinkKind, recordID: string): Prom
 
 const anyKind = ({ product }: Call): Condition => product.links.map(({ kind }) => linkOf(kind));
 
-/** Each kind is granted by screens of its own; of one that is none, any suffices to be told so. */
+/** The right to the kind of link that was sent; for an unknown kind, the right to any kind suffices to be told so. */
 function sentKind(call: Call, body: unknown): Condition {
   const sent = isObject(body) ? body.kind : undefined;
   const of = call.product.links.find(({ kind }) => kind === sent);

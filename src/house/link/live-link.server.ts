@@ -19,7 +19,7 @@ export function isLinkTyped(typed: string): boolean {
   return isLinkCode(plainCode(typed));
 }
 
-/** The link with a code that is typed; undefined for every other text, one that ended or was revoked, and what is no more (PU9). */
+/** The link with a code that is typed; undefined for any other text, and where the link ended, was revoked, or its record is gone (PU9). */
 export async function linkTyped(call: Call, typed: string): Promise<Opened | undefined> {
   const plain = plainCode(typed);
   if (!isLinkCode(plain)) return undefined;
@@ -45,7 +45,7 @@ export async function printedLink(
   return link && linkAddress(publicAddress, link.code);
 }
 
-/** What is wrong with a link is asked along with it, so that a good code takes as long as one that is good no more. */
+/** The links that a condition finds. What may be wrong with each is read along, so that a valid code takes as long as one that is no longer valid. */
 async function goodLinks(call: Call, which: Fragment): Promise<readonly Link[]> {
   const isThere = sql.join(
     call.product.links.map((of) => sql`when ${sql.lit(of.kind)} then ${of.isThere(call, sql`l."recordID"`)}`),

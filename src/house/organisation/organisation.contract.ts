@@ -124,7 +124,7 @@ export const organisation = entity({
       count: 5,
       help: 'Who gets the summary of the day by email: at most five addresses with commas between them',
     }),
-    // Which there are, the product knows: its page hands them to the form, and its calls refuse others.
+    // The product knows which features there are: its page hands them to the form, and its calls refuse others.
     features: flags('Features'),
     smtpHost: text('Mail server', { help: 'Without a mail server, emails are kept in the outbox' }),
     smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
@@ -153,7 +153,7 @@ export const runSetup = endpoint({
   reply: reply<SignedIn>(),
 });
 
-/** What saving settings answers; `warnings` names the closes over which the books were closed unsigned (DC9). */
+/** What saving settings answers; `warnings` names the closes of a day that nobody has signed and that lie in the closed books (DC9). */
 export type SavedSettings = Saved<Settings> & { readonly warnings?: readonly string[] };
 
 export const saveSettings = endpoint({
@@ -192,7 +192,7 @@ export const getOutbox = endpoint({
   reply: reply<readonly OutboxMail[]>('list'),
 });
 
-/** Tries the gateway of SMS that is saved. */
+/** Tries the SMS gateway of the saved settings. */
 export const testSms = endpoint({
   method: 'POST',
   path: 'settings/testSms',

@@ -5,7 +5,7 @@ import type { Call } from '#kit/server/call';
 import { timeZoneProblem } from './organisation.rules';
 
 /**
- * Ends the call with 400 for a time zone that cannot be reckoned in everywhere: pages and papers ask the runtime for the day,
+ * Ends the call with 400 for a time zone that is not known everywhere: pages and papers ask the runtime for the day,
  * lists ask PostgreSQL, and each has a list of its own.
  */
 export async function refuseTimeZone(db: Call['db'], name: string): Promise<void> {

@@ -12,7 +12,7 @@ interface Props {
   readonly message: string;
   /** What it is about: while messages are on, its person is written to from the template, and it is kept. */
   readonly recordID?: string | undefined;
-  /** What the button is called to those who do not see what stands beside it. */
+  /** The name of the button for those who do not see what is beside it. */
   readonly called?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Measure } from '#kit/server/metrics/measure';
 
-/** How many pages were shown, by what they show and how that stands. */
+/** Counts the pages that were shown, by what they show and in which state that is. */
 export interface PageTally {
   count(kind: string, state: string): void;
   readonly measure: Measure;

@@ -7,7 +7,7 @@ import styles from './DocumentSheet.module.css';
 export type SheetFact = readonly [label: string, value: ReactNode];
 
 interface Props {
-  /** What stands above the organisation, where it is a party of the document: 'From'. */
+  /** The label above the organisation, where it is a party of the document: 'From'. */
   readonly house?: string;
   readonly parties: readonly Party[];
   readonly facts: readonly SheetFact[];
@@ -23,7 +23,7 @@ interface Props {
   /** The words below each line for a signature. */
   readonly signed: readonly string[];
   readonly thanks?: string;
-  /** What stands at the very end. */
+  /** What is printed at the very end. */
   readonly proof?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export async function knownPlace(
   call: Pick<Call, 'db' | 'now' | 'address'>,
   owner: Owner | undefined,
 ): Promise<string | undefined> {
-  // An account that nobody has is asked for as well: how long it takes must not tell.
+  // An account that does not exist is looked up as well, so that the time taken does not tell.
   const { kind, id } = owner ?? nobody;
   const row = await call.db
     .selectFrom('login_place')
@@ -30,7 +30,7 @@ function forgottenAt(now: Date): Date {
   return new Date(now.getTime() - knownDays * 86_400_000);
 }
 
-/** Notes that an account logged in from where the caller is, and forgets where it was too long or too many places ago. */
+/** Notes that an account logged in from the caller's network, and forgets its networks that are too old or too many. */
 export async function notePlace(call: Pick<Call, 'db' | 'now' | 'address' | 'brand'>, owner: Owner): Promise<void> {
   const network = networkOf(call.address);
   const [isOwn, isOther] = [sql`"ownerKind" = ${owner.kind} and "ownerID" = ${owner.id}`, sql`network <> ${network}`];
@@ -47,12 +47,12 @@ export async function notePlace(call: Pick<Call, 'db' | 'now' | 'address' | 'bra
     delete from ${place} where ${isOwn} and network in (select network from over)`.execute(call.db);
 }
 
-/** Forgets where an account logged in, because it is gone. */
+/** Forgets the networks of an account that is gone. */
 export async function dropPlaces(call: Pick<Call, 'db'>, owner: Owner): Promise<void> {
   await call.db.deleteFrom('login_place').where('ownerKind', '=', owner.kind).where('ownerID', '=', owner.id).execute();
 }
 
-/** Shortens what was noted while the clock was ahead, and forgets places of accounts that have not come back. */
+/** Sets times that were noted while the clock was ahead to now, and forgets networks that are too old, of every account. */
 export async function boundPlaces(database: Database, brand: string, now: Date): Promise<void> {
   const db = database.in(brand);
   await db.updateTable('login_place').set({ lastAt: now }).where('lastAt', '>', now.toISOString()).execute();

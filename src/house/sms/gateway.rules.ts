@@ -2,7 +2,7 @@ import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 
-/** How a gateway of SMS is asked to send one (ME10). */
+/** How a gateway is asked to send an SMS (ME10). */
 export interface Gateway {
   readonly smsUrl: string;
   readonly smsMethod: 'POST' | 'GET';
@@ -29,10 +29,10 @@ export interface GatewayRequest {
 type Escape = (value: string) => string;
 
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e\t]*)$/;
-/** What the connection itself says. */
+/** Headers that the connection sets itself. */
 const ownHeaders = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'expect', 'upgrade']);
 
-/** The headers in lines such as `Name: value`, by their names in lower case; undefined where a line is none. */
+/** The headers in lines such as `Name: value`, by their names in lower case; undefined if a line is not a header. */
 function headersIn(lines: string | null): Readonly<Record<string, string>> | undefined {
   const found: Record<string, string> = {};
   for (const line of (lines ?? '').split(/\r?\n/)) {
@@ -45,7 +45,7 @@ function headersIn(lines: string | null): Readonly<Record<string, string>> | und
   return found;
 }
 
-/** What is wrong with the gateway of settings, by field; nothing where SMS are opened on the phone. */
+/** What is wrong with the gateway in the settings, by field. Where SMS are opened on the phone, nothing need be filled in. */
 export function gatewayProblems(
   settings: Omit<Gateway, 'smsUrl'> & { readonly smsProvider: 'none' | 'generic'; readonly smsUrl: string | null },
   isLocalAllowed: boolean,
@@ -62,7 +62,7 @@ export function gatewayProblems(
   };
 }
 
-/** What of an SMS a request does not say; undefined where it says all. */
+/** The first of {to} and {text} that a request does not contain; undefined if it contains both. */
 function namesNo(request: string): string | undefined {
   return ['{to}', '{text}'].find((name) => !request.includes(name));
 }
@@ -70,7 +70,7 @@ function namesNo(request: string): string | undefined {
 function urlProblem(url: string, isLocalAllowed: boolean): string | undefined {
   const read = URL.canParse(url) ? new URL(url) : undefined;
   const isWeb = read?.protocol === 'https:' || read?.protocol === 'http:';
-  // What is filled in must not decide whom the server talks to.
+  // The values that are filled in must not decide which host the server calls.
   const [host = ''] = /^\w+:\/\/[^/?#]*/.exec(url) ?? [];
   if (!read || !isWeb || read.username !== '' || host === '' || host.includes('{'))
     return t('Enter an address such as https://sms.example.com/send');
@@ -115,17 +115,17 @@ function filledWith(pattern: string, values: Readonly<Record<'to' | 'text' | 'se
   return pattern.replace(/\{(to|text|sender)\}/g, (_whole, name: 'to' | 'text' | 'sender') => escape(values[name]));
 }
 
-/** What came of an SMS. */
+/** What became of an SMS. */
 export type Outcome =
   | { readonly is: 'taken' }
-  /** It was not sent, and may be later. */
+  /** It was not sent; `again` means that a later attempt may succeed. */
   | { readonly is: 'again' | 'refused'; readonly why: string }
   | { readonly is: 'unknown' };
 
-/** How much of what a gateway answers is kept. */
+/** How many characters of a gateway's answer are kept. */
 const mostKept = 200;
 
-/** What an answer of the gateway means: one that says it was taken, one that asks to come again, or a refusal. */
+/** What an answer of the gateway means: the SMS was taken, it should be sent again later, or it was refused. */
 export function outcomeOf(status: number, answer: string, success: string | null): Outcome {
   const why = `${status} ${answer.replace(/\s+/g, ' ').trim()}`.trim().slice(0, mostKept);
   if (status === 429 || status >= 500) return { is: 'again', why };

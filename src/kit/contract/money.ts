@@ -20,7 +20,7 @@ export function readMoney(value: number | string): Money | undefined {
   return written.test(text) ? (Number(text) as Money) : undefined;
 }
 
-/** The amount that somebody typed; undefined if it is none, or could be two. */
+/** The amount that somebody typed; undefined if it is not an amount, or could be two. */
 export function readTyped(text: string): Money | undefined {
   return readMoney(writtenNumber(text));
 }

@@ -1,6 +1,6 @@
 import type { Entity } from './entity';
 
-/** Two records that a page is about, of which the second belongs to the first: a shelf, and a book that stands there. */
+/** Two records that a page is about, of which the second belongs to the first: a shelf, and a book on it. */
 export interface PairKind {
   readonly first: PairPart;
   readonly second: PairPart;

@@ -1,7 +1,7 @@
 import { momentFormat } from './formats';
 import { shownMonth } from './show';
 
-/** A month, YYYY-MM, in English, as it stands in a name that is stored: November 2026. */
+/** A month, YYYY-MM, in English, as stored names contain it: November 2026. */
 export function storedMonth(month: string): string {
   const format = momentFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00:00Z`));

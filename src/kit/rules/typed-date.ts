@@ -7,7 +7,7 @@ import { momentWriter } from './show';
 /**
  * The day that somebody typed, YYYY-MM-DD, from any usual notation: 2026-11-23, 23.11.2026, 23/11/2026, or 23 Nov 2026
  * with the month in the current language or in English; without its year the one nearest to today, and today, yesterday
- * and tomorrow by their words; undefined if it is none. The day comes before the month.
+ * and tomorrow by their words; undefined if it is not a day. The day comes before the month.
  */
 export function typedDay(text: string, today: Day): Day | undefined {
   const named = namedDays().find(({ names }) => names.some((name) => plain(name) === plain(text)));
@@ -20,7 +20,7 @@ export function typedDay(text: string, today: Day): Day | undefined {
   return found(`${year}-${monthNumber(month)}-${padded(day)}`);
 }
 
-/** The month that somebody typed, YYYY-MM, from 2026-11, 11/2026 or Nov 2026; undefined if it is none. */
+/** The month that somebody typed, YYYY-MM, from 2026-11, 11/2026 or Nov 2026; undefined if it is not a month. */
 export function typedMonth(text: string): string | undefined {
   const words = wordsOf(text);
   const [first = '', second = ''] = words;
@@ -29,7 +29,7 @@ export function typedMonth(text: string): string | undefined {
   return found(`${year}-${monthNumber(month)}-01`)?.slice(0, 7);
 }
 
-/** The time that somebody typed, HH:mm, from 8, 8:30, 8.30 or 830; undefined if it is none. */
+/** The time that somebody typed, HH:mm, from 8, 8:30, 8.30 or 830; undefined if it is not a time. */
 export function typedTime(text: string): string | undefined {
   const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:\s*[:.]?\s*(\d{2}))?\s*$/.exec(latinDigits(text)) ?? [];
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${padded(hour)}:${minute}` : undefined;

@@ -13,7 +13,7 @@ export interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly product: Product;
-  /** What stands in the address where the path of the page has a `*`. */
+  /** The part of the address that matches the `*` in the page's path. */
   readonly rest: string;
   /** What is asked of a brand for the page. */
   in<T>(brand: string, ask: (call: Call) => Promise<T>): Promise<T>;

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * A name that leads to the page of whoever it is; plain words for those who may not open it. It is a plain link, not the
- * router's, which reckons its address anew with every step of the address bar: a list has a hundred of them.
+ * router's, which works out its address again with every step of the address bar: a list has a hundred of them.
  */
 export function PlaceLink({ to, part, tabIndex, className = styles.link, children }: Props) {
   const mayOpen = use(MayOpen);

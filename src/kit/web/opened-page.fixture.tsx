@@ -18,7 +18,7 @@ import { Toasts } from './Toasts';
 export interface OpenedPage {
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly far: FarSide;
-  /** What stands in the address behind its path. */
+  /** The part of the address behind its path. */
   readonly search: () => string;
 }
 

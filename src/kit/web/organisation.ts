@@ -21,7 +21,7 @@ export interface Organisation {
   readonly secondRate?: number;
   /** Under which address everybody reaches it. */
   readonly publicAddress?: string | null;
-  /** What stands in front of a phone that is written without a country. */
+  /** The country code of phones that are written without one. */
   readonly countryCode: string;
   /** In which language people are written to who have chosen none, and how SMS go. */
   readonly defaultLanguage?: Language;

@@ -52,7 +52,7 @@ export default function NotificationList() {
   );
 }
 
-/** What stands in place of notifications. A menu has items only: read aloud, this is the one of it, and does nothing. */
+/** What is shown in place of notifications. A menu may hold only items, so this is an item that does nothing. */
 function Said({ words }: { words: string }) {
   return (
     <div role="menuitem" aria-disabled="true" className={styles.none}>

@@ -8,7 +8,7 @@ import type { FoundScreen } from './screen-search.rules';
 export interface FoundEntry {
   readonly key: string;
   readonly label: string;
-  /** What stands beside it: the group of a screen. */
+  /** What is shown beside it: the group of a screen. */
   readonly note: string | undefined;
   /** What is owed, where it is taken there. */
   readonly amount?: Money;

@@ -20,7 +20,7 @@ export function chargedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' |
   return sum(chargedItems(storedItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
 }
 
-/** What of it is owed, as far as it is known what lowers it. */
+/** How much of it is owed, as far as it is known what lowers it. */
 export function owedFor(
   { Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>,
   lowering: Lowering | undefined,
@@ -29,7 +29,7 @@ export function owedFor(
   return sum(items.map((item) => (lowering ? lowered(item, lowering).net : item.feeAmount)));
 }
 
-/** What of what is owed is left to be paid: credit pays first (CO13). */
+/** How much of what is owed is left to be paid: credit pays first (CO13). */
 export function leftAfterCredit(owed: Money, lowering: Lowering | undefined): Money {
   const credit = lowering?.credit ?? noMoney;
   return credit < owed ? minus(owed, credit) : noMoney;

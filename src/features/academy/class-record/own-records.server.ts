@@ -10,7 +10,7 @@ import { refuseForeignStudent } from '#features/academy/student/own-student.serv
 import { ofSeenStudents, studentsSeen } from '#house/session/seen-students.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 
-/** What is written down of students in classes: a teacher's is that of own classes, the portal's that of whom it shows (R 4.3, FA6). */
+/** What is recorded of students in classes: a teacher sees that of the teacher's own classes, the portal that of the students it shows (R 4.3, FA6). */
 export const ownRecords: Scope = (call) => {
   const me = caller(call);
   const seen = ofSeenStudents(me, 'all');

@@ -7,7 +7,7 @@ import { complaint } from './complaint.contract';
 import { complaintForm } from './complaint-form';
 import styles from './complaint.module.css';
 
-/** The form alone: a teacher files complaints of own students and sees no table of them (S§6, A17). */
+/** The form alone: a teacher files complaints of the teacher's own students and sees no table of them (S§6, A17). */
 export function ComplaintEntry() {
   const [filed, setFiled] = useState(0);
   useEffect(() => {

@@ -65,7 +65,7 @@ export function refundProblems(unearned: Unearned, refundAccountID: string | nul
   return unearned === 'refund' && !refundAccountID ? { refundAccountID: t('Choose where the money comes from') } : {};
 }
 
-/** What of a month is earned when a student leaves: none of a later one, and of the month of leaving its days, if days count. */
+/** How much of a month's fee is earned when a student leaves: nothing of a later month; of the month of leaving its days, if days count. */
 export function earnedOf({ feeMonth, feeAmount, chargedFrom }: ChargedMonth, { leftDate, earns }: Leaving): Money {
   const left = monthOf(leftDate);
   if (feeMonth > left) return noMoney;

@@ -14,13 +14,15 @@ export interface MadeFee {
   readonly feeNo: number;
 }
 
-/** What a charge is part of: what its fees have in common, null for one student's, and how many of them are made already. */
+/** A charge is made in one statement or in several. */
 interface Round {
+  /** What all its fees have in common; null where a single student is charged. */
   readonly chargeID: string | null;
+  /** How many of its fees earlier statements have made. */
   readonly before: number;
 }
 
-/** How many enrollments were looked at, the fees that were made, and what they come to. */
+/** What a charge has done: how many enrollments it looked at, the sum of the fees, and the fees that it made. */
 export interface Charged {
   reached: number;
   sum: Money;
@@ -29,8 +31,8 @@ export interface Charged {
 
 /**
  * Charges everyone who meets the condition and does not owe it yet, in one statement: a class of twenty and an academy
- * of a hundred thousand alike. What standing discounts take off is asked before, and becomes credit notes in the same statement. The
- * numbers come from the counter in the same statement, so a refusal leaves no gap.
+ * of a hundred thousand alike. What standing discounts take off is read before, and becomes credit notes in that statement. The
+ * numbers come from the counter in that statement too, so a refusal leaves no gap.
  */
 export async function charge(call: Call, what: Charge, who: Fragment, { chargeID, before }: Round): Promise<Charged> {
   await refuseMadeInClosed(call, call.now.toISOString());
@@ -65,7 +67,7 @@ export async function charge(call: Call, what: Charge, who: Fragment, { chargeID
   return rows[0] ?? { reached: 0, sum: noMoney, made: [] };
 }
 
-/** What the statement of a charge has beside where something is taken off: who is reduced, by how much, and the credit notes. */
+/** The parts of the statement that only discounts need: who pays less, how much less, and the credit notes. */
 function reducing(call: Call, reductions: Reductions, amount: Fragment) {
   if (reductions.size === 0) return { reduced: none, gross: amount, off: sql`0::numeric`, joined: none, notes: none };
   const rows = [...reductions].map(([key, { gross, notes }]) => ({
@@ -77,7 +79,7 @@ function reducing(call: Call, reductions: Reductions, amount: Fragment) {
   return {
     reduced: sql`reduced as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(key uuid, gross numeric, off numeric)),`,
-    // What is taken off was reckoned of this amount.
+    // The discounts were calculated from this amount.
     gross: sql`coalesce(d.gross, ${amount})`,
     off: sql`coalesce(d.off, 0)`,
     joined: sql`left join reduced d on d.key = e._id`,

@@ -51,7 +51,7 @@ export async function holdCredits(call: Call, students: Fragment): Promise<HeldC
   return { accountID: account._id, credit: await creditOfAll(call, ids) };
 }
 
-/** What of the credit of a student older fees leave for new ones. */
+/** How much of a student's credit the older fees leave for new ones. */
 export async function creditLeft(call: Call, studentID: string): Promise<Money> {
   const ids = await studentsWithCredit(call, sql`${studentID}::uuid`);
   const credit = (await creditOfAll(call, ids)).get(studentID) ?? noMoney;

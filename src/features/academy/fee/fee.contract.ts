@@ -85,7 +85,7 @@ export interface ChargePreviewed {
   /** What standing discounts take off. */
   readonly reduced: Money;
   readonly net: Money;
-  /** What of it credit would pay at once. */
+  /** How much of it credit would pay at once. */
   readonly fromCredit: Money;
   /** The classes that it reaches, by name, each with how many fees it would make. */
   readonly classes: readonly { readonly className: string; readonly count: number }[];

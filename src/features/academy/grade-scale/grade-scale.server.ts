@@ -25,12 +25,12 @@ async function edit(call: Call, stored: Row<GradeScale>, values: Edit<GradeScale
   return change(call, gradeScale, stored._id, values);
 }
 
-/** What of a scale decides grades, to be compared. */
+/** The part of a scale that decides grades, as text that can be compared. */
 function grades({ passFrom, steps }: Pick<Row<GradeScale>, 'passFrom' | 'steps'>): string {
   return JSON.stringify([passFrom, steps.map(({ grade, from }) => [grade, from])]);
 }
 
-/** The classes that use a scale are held before it: a mark that is given in one meanwhile waits. */
+/** Locks the classes that use a scale before the scale itself: a mark that is given in one of them waits. */
 async function holdClasses(call: Call, id: string): Promise<void> {
   await askPrepared(
     call.db,

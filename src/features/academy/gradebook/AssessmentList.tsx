@@ -48,7 +48,7 @@ const tabs = [
   allTab,
 ];
 
-/** The assessments of classes, by which their marks are reckoned. */
+/** The assessments of classes, from which their marks are calculated. */
 export function AssessmentList() {
   const { publish, unpublish } = usePublish();
   const actions = (row: Row): RowAction[] =>

@@ -13,7 +13,7 @@ interface Props {
   readonly left: readonly string[];
 }
 
-/** What stands above the grid: its keys, what can be added, and what is to be known before typing. */
+/** The part above the grid: which keys it knows, what can be added, and what to know before typing. */
 export function GridTools({ data, waiting, left }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ export function GridTools({ data, waiting, left }: Props) {
   );
 }
 
-/** What waits on this device to be sent. */
+/** Says how many scores wait on this device to be sent; nothing if none do. */
 export function Waiting({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { assessment } from './assessment.contract';
 const classFirst = ({ classID }: { readonly classID?: string | undefined }) =>
   classID === undefined ? words('Choose a class first') : undefined;
 
-/** What the form of an assessment knows beyond the contract. Where it is and what it repeats stays as it was made. */
+/** What the form of an assessment knows beyond the contract. Its class, its subject and the assessment that it repeats are chosen once. */
 export const assessmentForm: FormRules<typeof assessment.fields> = {
   fields: ['classID', 'subjectID', 'assessmentName', 'assessmentKind', 'resitOf', 'weight', 'maxScore', 'heldOn'],
   when: {

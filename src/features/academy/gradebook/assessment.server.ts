@@ -27,7 +27,7 @@ import { type Place, settleMarks } from './settle.server';
 
 type Assessment = typeof assessment;
 
-/** A teacher's assessments are those of own classes (A15). */
+/** A teacher's assessments are those of the teacher's own classes (A15). */
 export const ownAssessments: Scope = (call) =>
   isTeacher(call)
     ? sql`t."classID" in (select c._id from ${tableOf(call, 'school_class')} c where c."teacherID" = ${caller(call).teacherID})`

@@ -1,7 +1,7 @@
 import type { AssessmentStatus } from './assessment.contract';
 import type { ScoreStatus } from './score.contract';
 
-/** An assessment as the mark is reckoned from it. */
+/** What the mark is calculated from, of an assessment. */
 export interface Counting {
   readonly _id: string;
   readonly maxScore: number;

@@ -10,7 +10,7 @@ export interface PastedAt {
   readonly column: number;
 }
 
-/** What came of pasted cells: texts by field, and the lines for which there was no place. */
+/** The result of pasting cells: texts by field, and the lines for which there was no place. */
 export interface PlacedScores {
   readonly texts: Readonly<Record<string, string>>;
   readonly left: readonly string[];

@@ -20,7 +20,7 @@ import { reasonProblem, scoreIn } from './score.rules';
 import { postScores, saveScores } from './scores.server';
 import { settleMarks } from './settle.server';
 
-/** A teacher's scores are those of own classes (A15). */
+/** A teacher's scores are those of the teacher's own classes (A15). */
 const ownScores: Scope = (call) =>
   isTeacher(call)
     ? sql`t."assessmentID" in (select a._id from ${tableOf(call, 'assessment')} a join ${tableOf(call, 'school_class')} c

@@ -10,7 +10,7 @@ interface Named {
   readonly assessmentName: string;
 }
 
-/** Publishes an assessment, and takes one back, each after a question. */
+/** Two functions: one publishes an assessment, the other takes it back. Both ask first. */
 export function usePublish() {
   const done = useDone();
   const said = (error: unknown) => {
@@ -38,7 +38,7 @@ export function usePublish() {
     }
   }
 
-  /** Nobody gets a zero unseen: whoever has no score is named, and whoever publishes says what it means (GB3). */
+  /** Names the students without a score and asks what that means, so that nobody gets a zero unseen (GB3). */
   async function fill(of: Named, problem: string): Promise<void> {
     const options = Object.entries(blanksChoices).map(([value, label]) => ({ value, label: t(label) }));
     const answer = await confirm({

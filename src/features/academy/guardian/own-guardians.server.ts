@@ -7,7 +7,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { ownStudents } from '#features/academy/student/student.server';
 
-/** A teacher sees the guardians of own students alone (A15): one with other children as well would name those. */
+/** A teacher sees only the guardians of the teacher's own students (A15): one with other children as well would name those. */
 export const ofOwnStudents: Scope = (call) => {
   const own = ownStudents(call);
   if (!own) return undefined;

@@ -23,7 +23,7 @@ const columns: Readonly<Record<Caller['kind'], 'userID' | 'studentID' | 'guardia
   guardian: 'guardianID',
 };
 
-/** Makes the key of the caller's calendar and answers it; the one before is good no more. Only its digest is kept. */
+/** Makes the key of the caller's calendar and answers it; the one before is no longer valid. Only its digest is kept. */
 export async function makeKey(call: Call): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { kind, _id } = caller(call);

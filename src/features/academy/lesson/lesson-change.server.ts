@@ -35,7 +35,7 @@ import { type Planned, planOf } from './plan.server';
 
 type LessonChange = typeof lessonChange;
 
-/** A teacher's are those of own classes. */
+/** A teacher's are those of the teacher's own classes. */
 const ofOwnClasses: Scope = (call) =>
   isTeacher(call)
     ? sql`t."classID" in (select c._id from ${tableOf(call, 'school_class')} c where c."teacherID" = ${caller(call).teacherID})`

@@ -27,7 +27,7 @@ function entryOf(given: readonly GivenMark[], subjectID: string): Entry {
   return mark ? { text: String(mark.Amount), base: mark.__v } : emptyEntry;
 }
 
-/** The mark that is typed, or why it is none. */
+/** The mark that is typed, or why it is not a mark. */
 export function markIn(text: string): Parsed<number> {
   return checkValue(marks.fields.Amount.schema, plainNumber(text));
 }

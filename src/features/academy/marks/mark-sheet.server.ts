@@ -15,7 +15,7 @@ import { MarkSheet } from './MarkSheet.pdf';
 import { everyClass, markSheetCode } from './mark-sheet-paper.server';
 import { type DatedMark, sheetMarks } from './sheet-marks.server';
 
-/** Answers a student's mark sheet as PDF; a teacher's holds the marks of own classes alone. */
+/** Answers a student's mark sheet as PDF; a teacher's holds only the marks of the teacher's own classes. */
 export async function sendMarkSheet(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, ['classID']);
   const id = await studentNamed(call);

@@ -4,7 +4,7 @@ import { markIn } from './grid.rules';
 
 type Named = Pick<MarkedStudent, '_id' | 'studentName' | 'stdID'>;
 
-/** What came of pasted cells: marks by student, and the lines for which nobody was found. */
+/** The result of pasting cells: marks by student, and the lines for which nobody was found. */
 export interface Placed {
   readonly marks: Readonly<Record<string, string>>;
   readonly left: readonly string[];

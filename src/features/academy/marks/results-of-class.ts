@@ -4,7 +4,7 @@ import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
 import { marksScreen, resultsGrid } from './marks.screens';
 
-/** The results of a class are entered from its page. */
+/** The action on the page of a class that leads to entering its results. */
 export const enteringResults: PagePart = {
   by: marksScreen,
   action: {
@@ -14,7 +14,7 @@ export const enteringResults: PagePart = {
   },
 };
 
-/** What the students of a class reached. */
+/** The results of a class on its page. */
 export const resultsOfClass: PagePart = {
   by: marksScreen,
   Part: later(words('Results'), async () => (await import('./ShownMarks')).ResultsOfClass),

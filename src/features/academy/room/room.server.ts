@@ -11,7 +11,7 @@ import { clashesOf } from '#features/academy/clash/clash.server';
 import { freeAt } from './free-at.server';
 import { room } from './room.contract';
 
-/** A room that is shared no more has one lesson at a time (CL6). Whoever plans lessons in it holds it. */
+/** Changes a room. One that is no longer shared has one lesson at a time (CL6); a call that plans lessons in it locks it too. */
 async function edit(call: Call, stored: Row<typeof room>, values: Edit<typeof room>): Promise<Got<typeof room>> {
   const saved = await change(call, room, stored._id, values);
   if (!stored.isShared || values.isShared !== false) return saved;

@@ -11,7 +11,7 @@ export function weekdayOf(day: Day): Weekday {
   return fromSunday[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sunday';
 }
 
-/** The latest such weekday up to a day, that day itself included. */
+/** The latest day that is this weekday, up to and including `upTo`. */
 export function latestDayOn(weekday: Weekday, upTo: Day): Day {
   const back = (fromSunday.indexOf(weekdayOf(upTo)) - fromSunday.indexOf(weekday) + 7) % 7;
   return addDays(upTo, -back);

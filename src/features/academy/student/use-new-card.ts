@@ -10,7 +10,7 @@ interface Holder {
   readonly studentName: string;
 }
 
-/** Gives a student a new card after a question, because the old ones are good no more. */
+/** Gives a student a new card after a question, because the old ones are then no longer valid. */
 export function useNewCard(): (holder: Holder) => Promise<void> {
   const done = useDone();
   return async ({ _id, studentName }) => {

@@ -12,7 +12,7 @@ import { refuseForeignClassFilter } from '#features/academy/school-class/school-
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { subject } from './subject.contract';
 
-/** A teacher's own subjects: those of the courses of own classes. */
+/** A teacher's own subjects: those of the courses of the teacher's classes. */
 const ownSubjects: Scope = (call) => {
   if (!isTeacher(call)) return undefined;
   const { teacherID } = caller(call);

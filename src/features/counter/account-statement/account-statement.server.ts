@@ -146,7 +146,7 @@ async function send(call: Call): Promise<unknown> {
   return format === undefined ? statement : sendStatement(call, statement.rows, format);
 }
 
-/** The rows as a file: they are reckoned already, so that they are handed to what writes it. */
+/** Answers the rows as a file; they are already calculated, so that they only have to be written. */
 function sendStatement(call: Call, rows: readonly StatementRow[], format: string): Promise<unknown> {
   const columns = fieldColumns(statementFields);
   const cells = rows.map((row) => [row.date, row.kind, row.number, row.text, row.debit, row.credit, row.balance]);

@@ -5,7 +5,7 @@ import type { DueColumns } from '#features/ledger/debt/due.server';
 import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 import type { Asking } from '#features/ledger/follow-up/newest.server';
 
-/** What of the debts of a kind is asked for. */
+/** Which debts are asked for. */
 export interface AgedAsked {
   readonly of: DebtKind;
   /** The day in the evening of which it was owed; undefined for now. */
@@ -15,7 +15,7 @@ export interface AgedAsked {
   readonly person?: Fragment | undefined;
 }
 
-/** The columns of `openOnDay` from which it is reckoned what is due when. */
+/** The columns of `openOnDay` from which is calculated what is due when. */
 export const onDay: DueColumns = {
   balance: sql`t.balance`,
   paid: sql`t.paid`,

@@ -9,7 +9,7 @@ import type { FoundPerson } from './counter.contract';
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Whoever was new stands at the counter then. */
+  /** Called with the new customer, who is then the one at the counter. */
   readonly onMade: (customer: FoundPerson) => void;
 }
 

@@ -2,7 +2,7 @@ import { type Draft, keepsRest, read, readIfTyped, reckon, ticked } from './draf
 
 const said = (typed: string) => (typed.trim() === '' ? undefined : typed.trim());
 
-/** A payment as it is sent; what is empty is left out. */
+/** The body of the call that takes the payment of a draft; what is empty is left out. */
 export function bodyOf(draft: Draft, rate: number) {
   const { rows, credit, rest } = reckon(draft, rate);
   const { key, payer, payerName, basket } = draft;

@@ -7,7 +7,7 @@ export function readAccounts(signal?: AbortSignal): Promise<Option[]> {
   return readOptions(accountChoices.path, { isActive: '1' }, signal);
 }
 
-/** The items that stand as buttons at the counter. */
+/** The items that are buttons at the counter. */
 export function readQuickItems(signal?: AbortSignal): Promise<Option[]> {
   return readOptions(stockChoices.path, { quick: '1' }, signal);
 }

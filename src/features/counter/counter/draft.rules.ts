@@ -125,7 +125,7 @@ export function filledWith(debts: readonly DraftDebt[], typed: Money): DraftDebt
   });
 }
 
-/** A payment reckoned as far as it is typed. */
+/** A payment, calculated as far as it is typed. */
 export interface Reckoning {
   readonly owed: Money;
   readonly credit: Money;

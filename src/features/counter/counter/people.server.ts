@@ -81,7 +81,7 @@ async function withChildren(call: Call, rows: readonly FoundRow[]): Promise<Pers
 function personOf(row: FoundRow): Person {
   const kind = row.kind === 'student' ? 'student' : 'customer';
   const { _id, name, phone, number } = row;
-  // The phone stands beside it.
+  // The phone is shown beside it.
   return { kind, _id, label: number === null ? (name ?? '') : `${name} (${number})`, phone, number };
 }
 

@@ -133,7 +133,7 @@ async function logPayment(call: Call, info: Omit<PaymentRead, 'paperCode'>): Pro
   await record(call, { action: 'create', resource: payment.path, recordID: _id, label: String(paymentNo), after });
 }
 
-/** What is said where less was open than was to be paid: what became credit of it, or that it was paid no more (CO6). */
+/** What is said where less was open than was to be paid: what became credit of it, or that it needed no more payment (CO6). */
 function savedSentence(paymentNo: number, { lowered, became }: Meanwhile, { shown }: Held): string {
   if (became > 0) {
     const kept = shown(became);

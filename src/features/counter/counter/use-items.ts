@@ -8,7 +8,7 @@ import { readQuickItems } from './counter-reads';
 
 type Item = Omit<DraftItem, 'quantity'>;
 
-/** The items that stand as buttons at the counter. */
+/** The items that are buttons at the counter. */
 export function useQuickItems(): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'quick'],

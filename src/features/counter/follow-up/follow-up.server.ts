@@ -19,7 +19,7 @@ import { owedByAll } from '#features/counter/open-debt/open-debts.server';
 import { type About, followUpCallsWith, ofNotes } from '#features/ledger/follow-up/follow-up-calls.server';
 import { followUp } from '#features/ledger/follow-up/follow-up.contract';
 
-/** Those of own classes for a teacher; what was said to visitors is for who has their notes. */
+/** For a teacher, those of the teacher's own classes; what was said to visitors, for whoever may read their notes. */
 const narrowed = (call: Call) => [ofOwn(call), ofVisitors(call)].flatMap((one) => one ?? []);
 
 const scope: Scope = (call) => {
@@ -27,7 +27,7 @@ const scope: Scope = (call) => {
   return conditions.length === 0 ? undefined : allOf(conditions);
 };
 
-/** A teacher follows up students of own classes alone, and their guardians. */
+/** A teacher follows up only students of the teacher's own classes, and their guardians. */
 function ofOwn(call: Call): Fragment | undefined {
   const [own, theirs] = [ownStudents(call), ownGuardians(call)];
   if (!own || !theirs) return undefined;

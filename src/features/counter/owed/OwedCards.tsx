@@ -108,7 +108,7 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
   );
 }
 
-/** What came of asking: the day that was promised, or else when somebody was asked last. */
+/** What the last follow-up led to: the day that was promised, or else when somebody was asked last. */
 function lastSaid({ promiseDate, lastFollowUp }: Owing): string | undefined {
   if (promiseDate !== null) return t('promised {day}', { day: shownDay(promiseDate) });
   return lastFollowUp === null ? undefined : t('last follow-up {day}', { day: shownDay(lastFollowUp) });

@@ -51,7 +51,7 @@ export function useOwingActions({ onFollowUp, onStatement, onCredit }: Opening):
       label: words('Take payment'),
       icon: IconCash,
       run: () => void navigate({ to: '/counter', search: { [payerField(row)]: row._id } }),
-      // How much it is stands beside it.
+      // The amount is shown beside it.
       main: t('Take'),
     };
     const call: RowAction = {

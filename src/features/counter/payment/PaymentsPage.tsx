@@ -4,7 +4,7 @@ import { Tabs } from '#kit/web/ui/Tabs';
 import { CreditList } from './CreditList';
 import { PaymentList } from './PaymentList';
 
-/** What was taken at the counter, and the credit that came of it; the address says which tab is open. */
+/** Two tabs: the payments taken at the counter, and the credit that they left. The address says which one is open. */
 export default function PaymentsPage() {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

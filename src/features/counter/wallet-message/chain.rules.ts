@@ -18,7 +18,7 @@ export interface Gap {
 /** Providers take fractions of a cent: so much does not matter (WA9). */
 const tolerance = 0.05;
 
-/** All decimals that a balance has, and none that come of reckoning. */
+/** A balance with all its own decimals, without those that arithmetic adds. */
 const exact = (value: number) => Number(value.toFixed(6));
 
 const moved = ({ direction, amount }: Link) => (direction === 'in' ? amount : -amount);

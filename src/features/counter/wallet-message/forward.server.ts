@@ -24,7 +24,7 @@ function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** `POST account/{id}/forwardKey`: a new key, which is told once; the one before is good no more. */
+/** `POST account/{id}/forwardKey`: a new key, which is told once; the one before is no longer valid. */
 async function makeKey(call: Call) {
   const wallet = await holdWallet(call, await walletNamed(call));
   const key = randomBytes(24).toString('base64url');
@@ -41,7 +41,7 @@ async function revokeKey(call: Call) {
   return saved(t('The key is revoked'), null);
 }
 
-/** The account that the address names; 404 where there is none, 409 where it is no wallet. */
+/** The account that the address names; 404 where there is none, 409 where it is not a wallet. */
 async function walletNamed(call: Call): Promise<string> {
   const id = idOf(call);
   const [found] = await askPrepared<{ kind: string }>(

@@ -33,7 +33,7 @@ export interface Arrival {
   readonly stamp: string;
 }
 
-/** What came of messages. */
+/** What became of the messages that were sent in. */
 export interface Kept {
   /** Those that are new. */
   readonly made: readonly WalletMessage[];

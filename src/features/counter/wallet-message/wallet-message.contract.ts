@@ -73,7 +73,7 @@ export const walletMessage = entity({
 
 export type WalletMessage = Got<typeof walletMessage>;
 
-/** What came of messages that were pasted. */
+/** The result of pasting messages. */
 export interface Pasted extends Saved<readonly WalletMessage[]> {
   readonly read: number;
   readonly known: number;

@@ -87,7 +87,7 @@ const isBlankTwice = ({ codes }: Folded, end: number) => codes[end - 1] === blan
 
 const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57;
 
-/** Where a text ends that stands at a place; undefined where it does not stand there. Blanks of it are any blanks. */
+/** Where a fixed text that begins at a place ends; undefined if it does not begin there. A blank in it matches any blanks. */
 function afterText({ codes }: Folded, wanted: readonly number[], at: number): number | undefined {
   let place = at;
   for (let index = 0; index < wanted.length; index++) {

@@ -5,10 +5,10 @@ import type { Hole } from './pattern.rules';
 /** The order in which a provider writes day, month and year. */
 export type DateOrder = 'd/m/y' | 'm/d/y' | 'y-m-d';
 
-/** The holes that have a form of their own; of the others only what follows says where they end. */
+/** The holes whose text has a form of its own. The others, such as a name, end where the text after them begins. */
 export type Formed = Exclude<Hole, 'name' | 'other'>;
 
-/** Where what stands at a place may end, the longest first: nowhere, mostly at one place. */
+/** The places where a text that begins at `at` may end, the longest first: mostly one, none if it does not have the form. */
 type Scan = (text: string, at: number) => readonly number[];
 
 const isDigit = (text: string, at: number) => {
@@ -16,20 +16,20 @@ const isDigit = (text: string, at: number) => {
   return code >= 48 && code <= 57;
 };
 
-/** The end of the digits from a place on. */
+/** Where the digits that begin at a place end. */
 function digits(text: string, at: number): number {
   let end = at;
   while (isDigit(text, end)) end++;
   return end;
 }
 
-/** Of a number goes on before or after a place: another digit, of whatever writing, perhaps behind what parts numbers. */
+/** A number goes on after a place, or began before it: there is a digit of any script, perhaps with a separator between. */
 const goesOn = /^[.,'\u2019\u066b\u066c]?\p{Nd}/u;
 const wentBefore = /\p{Nd}[.,'\u2019\u066b\u066c]?$/u;
 
 /**
- * The end of a number with thousands commas and decimals: a comma counts before three digits alone. A part of a longer number is none,
- * wherever the pattern ends: of 12,34 nobody received 12.
+ * Where a number ends, with commas between thousands and with decimals; a comma counts only before exactly three digits. Answers
+ * `at` for a part of a longer number, so that 12,34 is never read as 12.
  */
 function number(text: string, at: number): number {
   let end = digits(text, at);
@@ -47,7 +47,7 @@ const one: (end: (text: string, at: number) => number) => Scan = (end) => (text,
 /** The fewest and the most digits of a phone (B2). */
 const [fewest, most] = [6, 15];
 
-/** A phone whole, with the blanks and dashes in it, else its first digits alone. */
+/** Where a phone ends: the whole of it, with the blanks and dashes in it, or else its first digits alone. */
 function phone(text: string, at: number): readonly number[] {
   const from = text[at] === '+' ? at + 1 : at;
   const first = digits(text, from);
@@ -66,10 +66,10 @@ function phone(text: string, at: number): readonly number[] {
 
 const isLetter = (text: string, at: number) => /^[A-Za-z0-9]$/.test(text.charAt(at));
 
-/** The most signs of a reference. */
+/** The most characters of a reference. */
 const longestReference = 40;
 
-/** A reference: letters and digits, with dots, dashes and strokes between them. */
+/** Where a reference ends: letters and digits, with dots, underscores, dashes and slashes between them. */
 function reference(text: string, at: number): number {
   let end = at;
   while (end - at <= longestReference && (isLetter(text, end) || (end > at && '._-/'.includes(text[end] ?? ' '))))
@@ -78,7 +78,7 @@ function reference(text: string, at: number): number {
   return end - at > longestReference ? at : end;
 }
 
-/** Three numbers with a stroke, a dash or a dot between them. */
+/** Where a date ends: three numbers with slashes, dashes or dots between them. */
 function date(text: string, at: number): number {
   const first = digits(text, at);
   const between = text[first] ?? '';
@@ -89,7 +89,7 @@ function date(text: string, at: number): number {
   return end === second + 1 || end - at > 10 ? at : end;
 }
 
-/** Hours and minutes, perhaps with seconds and with AM or PM. */
+/** Where a time ends: hours and minutes, perhaps with seconds and with AM or PM. */
 function time(text: string, at: number): number {
   const hours = digits(text, at);
   let end = at;
@@ -101,7 +101,7 @@ function time(text: string, at: number): number {
   return /^[AaPp][Mm]$/.test(text.slice(half, half + 2)) && !isLetter(text, half + 2) ? half + 2 : end;
 }
 
-/** Where each hole may end that has a form of its own. */
+/** The scan of each hole that has a form of its own. */
 export const scans: Readonly<Record<Formed, Scan>> = {
   amount: one(number),
   balance: one(number),
@@ -113,22 +113,22 @@ export const scans: Readonly<Record<Formed, Scan>> = {
 
 const withoutCommas = (written: string) => written.replaceAll(',', '');
 
-/** An amount that was received; undefined for nothing, and for what has more than two decimals (WA1). */
+/** An amount that was received; undefined for zero, and for more than two decimals (WA1). */
 export function amountIn(written: string): Money | undefined {
   const read = readMoney(withoutCommas(written));
   return read !== undefined && read > 0 ? read : undefined;
 }
 
-/** The most digits of a balance, before and after its point. */
+/** The most characters of a balance, its point included. */
 const widest = 15;
 
-/** A balance, with all its decimals; undefined for what no wallet holds. */
+/** A balance, with all its decimals; undefined if it is longer than any wallet's. */
 export function balanceIn(written: string): number | undefined {
   const bare = withoutCommas(written);
   return bare.length <= widest ? Number(bare) : undefined;
 }
 
-/** A day as YYYY-MM-DD; undefined for one that there is not. */
+/** A day as YYYY-MM-DD; undefined if there is no such day. */
 export function dayIn(written: string, order: DateOrder): string | undefined {
   const [one = '', two = '', three = ''] = written.split(/[/.-]/);
   const [year, month, day] = { 'd/m/y': [three, two, one], 'm/d/y': [three, one, two], 'y-m-d': [one, two, three] }[
@@ -138,7 +138,7 @@ export function dayIn(written: string, order: DateOrder): string | undefined {
   return isDay(whole) ? whole : undefined;
 }
 
-/** A time of day as HH:mm:ss, by 24 hours; undefined for one that there is not. */
+/** A time of day as HH:mm:ss on the 24-hour clock; undefined if there is no such time. */
 export function timeIn(written: string): string | undefined {
   const [, hours = '', minutes = '', seconds = '00', half] =
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i.exec(written) ?? [];

@@ -28,7 +28,7 @@ interface Props {
 
 type Chosen = Pick<FoundPerson, 'kind' | '_id' | 'label'>;
 
-/** A message whole, and whoever it may be of: somebody says who paid, and books it. */
+/** A whole message of a wallet, and the people it may come from: staff choose who paid, and book it. */
 export function WhoPaid({ message, onDone }: Props) {
   const { _id, text, paidAt, accountID } = message;
   const [chosen, setChosen] = useState<Chosen>();
@@ -74,7 +74,7 @@ interface CandidatesProps {
   readonly onChoose: (person: Chosen) => void;
 }
 
-/** Those whom the message leads to, and everybody who is found by typing. */
+/** The people that the message points to, or whoever is found by typing. */
 function Candidates({ people, onChoose }: CandidatesProps) {
   const [typed, setTyped] = useState('');
   const found = usePeople(typed);
@@ -115,7 +115,7 @@ interface BookingProps {
   readonly onDone: () => void;
 }
 
-/** What the amount pays of what somebody owes, the oldest first; the rest becomes credit. */
+/** Which debts of the chosen person the amount pays, the oldest first; the rest becomes credit. */
 function Booking({ message, worth, of, onOther, onDone }: BookingProps) {
   // Made with the choice, so that a lost answer books nothing twice.
   const [key] = useState(() => uuid());

@@ -1,6 +1,6 @@
 import { counted } from '#kit/contract/language';
 
-/** What came of messages that were pasted: how many are new, were there already, and were not read. */
+/** The result of pasting messages: how many are new, were there already, and were not read. */
 export function pastedSaid({
   read,
   known,

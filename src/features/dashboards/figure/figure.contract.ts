@@ -1,9 +1,11 @@
 import type { Money } from '#kit/contract/money';
 
-/** Rows of a kind, counted and summed by part (a status, a side of the statement) and month, '' for those before. */
+/** How many rows there are of a kind, part and month, and what they come to. */
 export interface Figure {
   readonly name: string;
+  /** A status, or a side of the statement. */
   readonly part: string;
+  /** YYYY-MM; '' for all months before the first that is asked for. */
   readonly month: string;
   readonly rows: number;
   readonly amount: Money;

@@ -11,7 +11,7 @@ import { useSummary } from './use-summary';
 import { useToday } from './use-today';
 
 interface Props {
-  /** In the language in force. */
+  /** In the current language. */
   readonly title: string;
   /** The place for what is owed today. */
   readonly debts: readonly ListLink[];

@@ -20,7 +20,7 @@ export interface OwedToday {
   readonly amount: Money;
   /** Since when the oldest is owed; null where nothing is. */
   readonly since: string | null;
-  /** What of it should have been paid before today; null for whoever does not see who owes since when. */
+  /** How much of it should have been paid before today; null for whoever does not see who owes since when. */
   readonly overdue: Money | null;
 }
 

@@ -48,7 +48,7 @@ export default function ProfilePage() {
   );
 }
 
-/** What of an id people read out to each other: its end tells accounts apart. */
+/** The part of an id that people read out to each other: its end tells accounts apart. */
 function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }

@@ -30,7 +30,7 @@ export async function keepRecoveryCodes(call: Call, userID: string, codes: reado
   await call.db.insertInto('recovery_code').values(rows).execute();
 }
 
-/** What is stored of a recovery code; undefined where it is none of the user's. */
+/** The stored hash of a recovery code; undefined if it is not one of the user's. */
 export async function storedRecoveryCode(call: Call, userID: string, code: string): Promise<string | undefined> {
   const stored = await call.db.selectFrom('recovery_code').select('codeHash').where('userID', '=', userID).execute();
   for (const { codeHash } of stored) if (await isPassword(codeHash, code)) return codeHash;

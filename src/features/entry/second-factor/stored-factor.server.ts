@@ -22,7 +22,7 @@ export type OfferedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly codeHash: string };
 
-/** Compares a recovery code with those that are stored, outside of any transaction; undefined where it is none. */
+/** Compares a recovery code with those that are stored, outside of any transaction; undefined if what was typed is not a code. */
 export async function offeredCode(call: Call, userID: string, typed: string): Promise<OfferedCode | undefined> {
   const code = meantCode(typed);
   if (isAppCode(code)) return { kind: 'app', code };

@@ -24,7 +24,7 @@ export interface Movement {
   readonly text: string;
   readonly debit: Money;
   readonly credit: Money;
-  /** What of it the balance follows; less than it says where it was paid from credit. */
+  /** By how much it moves the balance: less than its amount where it was paid from credit. */
   readonly moves: Money;
 }
 

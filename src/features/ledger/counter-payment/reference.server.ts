@@ -57,7 +57,7 @@ async function usedBy(call: Call, { accountID, reference }: Referenced) {
   return used;
 }
 
-/** Gives back a reference that a payment has of a message which is its no more. */
+/** Gives back a reference that a payment has from a message which is no longer its own. */
 export async function giveBackReference(
   call: Call,
   paymentID: string,

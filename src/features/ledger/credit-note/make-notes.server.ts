@@ -147,7 +147,7 @@ function keptIn(call: Call, debt: Debt, judged: readonly Judged[]): Beside {
   return creditedIn(call, debt, rows);
 }
 
-/** What of a debt is written with its credit notes; `amount` is added to what was credited. */
+/** The values of a debt that are written with its credit notes; `amount` is added to what was credited. */
 interface Credited extends Pick<CreditedDebt, '_id' | 'owed' | 'paid' | 'plan'> {
   readonly amount: number;
 }
@@ -157,7 +157,7 @@ export function creditedIn(call: Call, debt: Debt, rows: readonly Credited[]): F
   const set = [
     sql`credited = d.credited + v.amount`,
     sql`${sql.ref(debt.paid)} = v.paid`,
-    // What the database reckons follows from what is credited.
+    // Where the database calculates what is owed, it follows from what is credited.
     ...(debt.isReckoned ? [] : [sql`${sql.ref(debt.owed)} = v.owed`]),
     ...(debt.plan === undefined ? [] : [sql`${sql.ref(debt.plan)} = nullif(v.plan, 'null')`]),
   ];

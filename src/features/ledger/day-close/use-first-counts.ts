@@ -9,7 +9,7 @@ import { useDone } from '#kit/web/use-entity';
 import { type DayClose, dayClose } from './day-close.contract';
 import { type FirstCount, firstCounts, type TypedAmounts } from './first-counts.rules';
 
-/** The form that counts accounts for the first time, one close each: what is refused stands beside its account, the others are saved. */
+/** The form that counts accounts for the first time, one close each: a refusal is shown at its account, the others are saved. */
 export function useFirstCounts(accounts: Parameters<typeof firstCounts>[0]) {
   const [typed, setTyped] = useState<TypedAmounts>({});
   const [errors, setErrors] = useState<Errors>({});

@@ -14,15 +14,15 @@ import { answered } from './slip.rules';
 import styles from './PaymentForm.module.css';
 
 interface Props<E extends Entity> {
-  /** Under which typed values are kept when the session ends. */
+  /** The name under which typed values are kept when the session ends. */
   readonly name: string;
   /** What is paid and whose it is, in the current language. */
   readonly about: string;
-  /** The receipts, and what is asked of one. */
+  /** The kind of receipt, and the fields that the form asks for. */
   readonly entity: E;
   readonly fields: ReturnType<typeof paymentFields>;
   readonly owed: Money;
-  /** Of whoever owes, where it is known: money is mostly sent from there. */
+  /** The phone of whoever owes, where it is known: money is mostly sent from it. */
   readonly phone?: string | undefined;
   /** The document and who owes it, as the receipt names them. */
   readonly of: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ interface Props<E extends Entity> {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The payment of a document in hand: what is owed, what is paid, what is left. */
+/** The form that takes a payment of one document: what is owed, what is paid, what is left. */
 export function PaymentForm<E extends Entity>(props: Props<E>) {
   const { name, about, entity, fields, owed, phone, of, taken, onPaid, onDirty } = props;
   // Made with the form, so that paying again after a lost answer pays once.

@@ -7,10 +7,10 @@ import { leftToPay } from './debt.rules';
 import type { Due } from './due.contract';
 import { overdueOf } from './due.rules';
 
-/** The days past due from which on something is of each age; what is due on the day itself is not late. */
+/** How many days past due each age begins; what is due on the day itself is not late. */
 const lateFrom = { days1to30: 1, days31to60: 31, days61to90: 61, over90: 91 } as const;
 
-/** The days before which a part is due that is at least as old as each age on a day. */
+/** For each age, the day before which a part must be due to be at least that old on `day`. */
 export function dueBefore(day: Day): Readonly<Record<keyof typeof lateFrom, Day>> {
   const before = (late: number) => addDays(day, 1 - late);
   return {
@@ -21,7 +21,7 @@ export function dueBefore(day: Day): Readonly<Record<keyof typeof lateFrom, Day>
   };
 }
 
-/** What of a debt is how old on a day (DE13). */
+/** How much of a debt is of each age on a day (DE13). */
 export function agesOf(due: Due, day: Day): Readonly<Record<Age, Money>> {
   const before = dueBefore(day);
   const [late, late31, late61, late91] = [

@@ -3,7 +3,7 @@ export interface Debt {
   readonly table: string;
   /** What is to be paid after all deductions. */
   readonly owed: string;
-  /** True where the database reckons it from other columns, so that nothing sets it: an invoice's. */
+  /** True where the database calculates it from other columns, so that nothing sets it: an invoice's. */
   readonly isReckoned?: true;
   readonly paid: string;
   /** What is left to pay, and how far it is paid. */

@@ -12,7 +12,7 @@ export const creditedField = { ...money('Taken off', { initial: 0 }), added: tru
 /** What was charged for a debt, before anything was taken off it (DE1). */
 export const chargedField = { ...money('Charged', { initial: 0 }), added: true } as const;
 
-/** What is reckoned of a debt's due days where it is read. */
+/** What a read calculates from a debt's due days. */
 export const dueTold = {
   /** What is uncovered of parts that were due before today. */
   overdue: money('Overdue', { initial: 0 }),

@@ -52,7 +52,7 @@ export function nextDueOf(debt: Due): string | null {
 
 /**
  * A plan that comes to what is owed now (FE3): where that is less, the last parts shrink first and one of nothing goes; where it is more,
- * the last grows. Null where one part is left: it is a plan no more.
+ * the last grows. Null where one part is left: that is no longer a plan.
  */
 export function planFor(plan: readonly Part[] | null, owed: Money): readonly Part[] | null {
   if (plan === null) return null;

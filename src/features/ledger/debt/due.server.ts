@@ -11,7 +11,7 @@ import { allOf, type Fragment, functionOf, type OfBrand } from '#kit/server/sql/
 import type { Debt } from './debt.contract';
 import type { dueTold } from './due.contract';
 
-/** What of a debt is overdue, over its row `t`. */
+/** SQL over a debt's row `t`: how much of it is overdue. */
 export function overdueIn(call: Pick<Call, 'brand' | 'today'>, debt: Debt): Fragment {
   return live(openBefore(call, columnsOf(debt), sql`${call.today}::date`), sql`0::numeric`);
 }
@@ -64,7 +64,7 @@ function live(value: Fragment, otherwise: Fragment): Fragment {
   return sql`case when t."voidedAt" is null then ${value} else ${otherwise} end`;
 }
 
-/** From which columns of a debt it is reckoned what is due when. */
+/** The columns of a debt from which is calculated what is due when. */
 export interface DueColumns {
   readonly balance: Fragment;
   readonly paid: Fragment;

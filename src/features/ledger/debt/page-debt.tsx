@@ -52,7 +52,7 @@ interface Declared<R> {
   readonly debt: Debt;
   /** The order of the part's list. */
   readonly order: string;
-  /** What of a document is open, loaded with the first payment. */
+  /** Loads, with the first payment, the function that says how much of a document is open. */
   readonly openOf: () => Promise<(row: R) => OpenDebt | undefined>;
 }
 

@@ -13,7 +13,7 @@ import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
 import type { Owed } from './debt.server';
 
-/** What of a payment pays one document from one account: it becomes a receipt. */
+/** The part of a payment that pays one document from one account: it becomes a receipt. */
 export interface ReceiptPart {
   /** The document, which the call holds, as it was before the payment. */
   readonly owed: Pick<Owed, '_id' | 'payer' | 'paid' | 'balance' | 'charged' | 'takenOff'>;

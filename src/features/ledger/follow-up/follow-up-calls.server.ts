@@ -19,18 +19,18 @@ type FollowUp = typeof followUp;
 /** Whom a follow-up is about. */
 export type About = Pick<Sent<FollowUp>, 'studentID' | 'customerID' | 'guardianID' | 'noteID'>;
 
-/** The conditions of the right to a follow-up: of who owes or answers for it, and of whoever came to ask. */
+/** The right to a follow-up has a condition: whether it is about somebody who owes or answers for a debt, or about a visitor. */
 export const ofOwing = '[studentID guardianID customerID]';
 export const ofNotes = '[noteID]';
 
-/** What is known of people and their debts by those above the ledger. */
+/** What the ledger cannot know of people and their debts: the area above hands it in. */
 interface Known {
   readonly scope: Scope;
-  /** What was said to a student beside what was said to the guardians. */
+  /** The list, which can show what was said to a student together with what was said to the guardians. */
   readonly list: OwnWay;
-  /** Ends the call where this person is not for the caller to follow up. */
+  /** Refuses the call where the caller may not follow up this person. */
   readonly refuseForeign: (call: Call, about: About) => Promise<void>;
-  /** What somebody owes now, whatever for, or the children of a guardian. */
+  /** What this person owes now in all; for a guardian, what the children owe. */
   readonly owed: (call: Call, about: About) => Promise<Money>;
 }
 
@@ -60,14 +60,14 @@ export function followUpCallsWith({ scope, list, refuseForeign, owed }: Known): 
   });
 }
 
-/** Of whom the follow-up is that a call is about; of either if it does not exist. */
+/** The condition that the stored follow-up of a call falls under; both if there is no such follow-up. */
 async function ofStored(call: Call, body: unknown): Promise<Condition> {
   const stored = await find(call, followUp, idOf(call, body));
   if (!stored) return [ofOwing, ofNotes];
   return stored.noteID ? ofNotes : ofOwing;
 }
 
-/** Its writer says it in other words, on the same day (ME13). */
+/** Changes a follow-up: its writer may, on the day it was written (ME13). */
 async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): Promise<Got<FollowUp>> {
   refuseFixed(call, stored);
   const { studentID, customerID, guardianID, noteID } = stored;
@@ -79,7 +79,7 @@ async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): 
   return change(call, followUp, stored._id, changed);
 }
 
-/** What is no promise any more has no promised day either. */
+/** The same edit, which empties the promised day where the outcome is no longer a promise. */
 function withoutPromise(values: Edit<FollowUp>): Edit<FollowUp> {
   return values.outcome === undefined || values.outcome === 'promised' ? values : { promiseDate: null, ...values };
 }

@@ -16,7 +16,7 @@ export const channels = {
   email: words('Email'),
 } as const;
 
-/** What came of it, as a person writes it down. */
+/** How a follow-up ended, as a person writes it down. */
 export const writtenOutcomes = {
   reached: words('Reached'),
   noAnswer: words('No answer'),
@@ -25,7 +25,7 @@ export const writtenOutcomes = {
   refused: words('Refused to pay'),
 } as const;
 
-/** What came of it; a message that was written by hand is `sent` (ME12). */
+/** How a follow-up ended; a message that was written by hand is `sent` (ME12). */
 const outcomes = { ...writtenOutcomes, sent: words('Sent') } as const;
 
 export type Outcome = keyof typeof outcomes;

@@ -97,7 +97,7 @@ export function balanceRemark(account: Pick<Wanted, 'openingDate'> & Seen): stri
   return account.balance < 0 ? t('More was booked out of it than into it') : undefined;
 }
 
-/** What stands in place of a balance that nobody knows, because nothing had been counted by then (AC4). */
+/** What is shown in place of a balance that nobody knows, because nothing had been counted by then (AC4). */
 export function uncountedWords(): string {
   return t('not counted yet');
 }

@@ -28,7 +28,7 @@ import { sendingProblems } from './target.rules';
 
 type Body = BodyOf<typeof sendMessages>;
 
-/** Of whom a sending is, and what of. */
+/** Whom a sending is written to, and what it is about. */
 interface Target {
   readonly people: readonly Person[];
   readonly is: Parameters<typeof purposeOfText>[0];
@@ -108,7 +108,7 @@ async function ofRecord(call: Call, settings: OrganisationSettings, recordID: st
   return { people, is, record };
 }
 
-/** A teacher writes to people of own classes, whatever they owe (ME, Rights). */
+/** A teacher writes to people of the teacher's own classes, whatever they owe (ME, Rights). */
 async function overduePeople(call: Call, days: number): Promise<Person[]> {
   if (isTeacher(call)) refuseNotYours();
   const late = [overdueFor(call, days)];

@@ -88,7 +88,7 @@ interface Candidate {
   readonly one: Composed;
 }
 
-/** What of all that happened says the same of everybody, so that it is written at once: reminders are, receipts are not. */
+/** What happened, in groups that say the same to everybody and are written at once: reminders do, receipts do not. */
 async function inGroups(happened: readonly Happened[]): Promise<readonly Group[]> {
   const groups = new Map<string, { facts: RecordFacts; alike: Happened[] }>();
   for (const one of happened) {

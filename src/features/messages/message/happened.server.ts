@@ -11,5 +11,5 @@ export interface Happened {
   readonly facts: () => Promise<RecordFacts>;
 }
 
-/** What of a purpose happened since its template writes by itself. */
+/** Finds what happened, for one purpose, since its template began to write by itself. */
 export type Happenings = (writer: Writer, settings: OrganisationSettings, since: Date) => Promise<readonly Happened[]>;

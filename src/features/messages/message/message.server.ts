@@ -18,7 +18,7 @@ import { costOf } from './parts.rules';
 import { cancelMessages, message, type MessageStatus, retryMessages } from './message.contract';
 import './message-tables.server';
 
-/** A teacher sees what was written to students of own classes. */
+/** A teacher sees what was written to students of the teacher's own classes. */
 const ownMessages: Scope = (call) => {
   const own = ownStudents(call);
   return own && sql`t."studentID" in (select t._id from ${tableOf(call, 'student')} t where ${own})`;

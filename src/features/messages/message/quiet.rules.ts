@@ -1,6 +1,6 @@
 import { timeIn } from '#kit/rules/calendar';
 
-/** When automatic messages wait, on the clock of the organisation. */
+/** The hours in which automatic messages wait, HH:mm by the organisation's clock. */
 export interface Quiet {
   readonly quietFrom: string;
   readonly quietTo: string;
@@ -11,7 +11,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const wholeDay = 24 * 60;
 const minute = 60_000;
 
-/** When the quiet hours end in which a moment lies; undefined outside of them (ME9). */
+/** When the quiet hours end, if this moment lies within them; otherwise undefined (ME9). */
 export function quietUntil({ quietFrom, quietTo, timeZone }: Quiet, now: Date): Date | undefined {
   const [from, to, at] = [quietFrom, quietTo, timeIn(timeZone, now)].map(minutesOf);
   if (from === undefined || to === undefined || at === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { t, words } from '#kit/contract/language';
 
-/** The names that stand in a text for what is different with each receiver (ME3), and what is said where one has none. */
+/** The placeholders in a text for what differs with each receiver (ME3), and what is said where one has none. */
 const lacks = {
   name: words('no value'),
   student: words('no student'),
@@ -29,7 +29,7 @@ const empty = new Set(['link', 'payCodes']);
 
 export type Placeholder = keyof typeof lacks;
 
-/** What stands in for each name; one that is missing has no value. */
+/** The value of each placeholder; one that is missing has no value. */
 export type Standing = { readonly [K in Placeholder | 'link' | 'payCodes']?: string | undefined };
 
 const every = /\{([^{}]*)\}/g;
@@ -43,7 +43,7 @@ export function everyPlaceholder(): string {
   return [...Object.keys(lacks), ...empty].map((name) => `{${name}}`).join(' ');
 }
 
-/** Why a text cannot be filled in for anybody: it has a name that there is not; undefined if it can. */
+/** Why a text can be filled in for nobody: it has an unknown placeholder. Undefined if it has none. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = [...text.matchAll(every)].find(([, name = '']) => !isPlaceholder(name) && !empty.has(name));
   return unknown ? t('There is no {placeholder}', { placeholder: unknown[0] }) : undefined;

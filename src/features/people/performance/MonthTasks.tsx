@@ -7,7 +7,7 @@ import { showNumber } from '#kit/web/show';
 import { type MonthTasks as Tasks, performance, tasksHeader } from './performance.contract';
 import styles from './performance.module.css';
 
-/** What Marketing is asked to do this month, and has done (S§6, G8). */
+/** How many tasks Marketing has to do this month, and how many of them are done (S§6, G8). */
 export function MonthTasks() {
   const { data } = useQuery({
     queryKey: [performance.path, 'month tasks'],

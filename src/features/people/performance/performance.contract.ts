@@ -59,6 +59,6 @@ export const tasksHeader = 'x-tasks';
 
 export interface MonthTasks {
   readonly required: number;
-  /** Summed quantity of own entries of this month. */
+  /** The sum of the quantities of the caller's own entries this month. */
   readonly count: number;
 }

@@ -98,7 +98,7 @@ export async function documentIn(call: Call): Promise<Document> {
   return (await documentWith(call, call.params.code ?? '')) ?? refuseUnknown();
 }
 
-/** Ends the call as for a code that is none. */
+/** Ends the call as for an unknown code. */
 export function refuseUnknown(): never {
   return refuse(404, unknownCode());
 }

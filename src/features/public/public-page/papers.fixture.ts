@@ -11,9 +11,9 @@ import { certificateSlice } from '#features/academy/certificate/certificate-slic
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An academy whose papers carry codes, and what anybody sees of them. */
+/** An academy whose papers carry codes, and what anybody may see by a code. */
 export interface AtPapers extends AtCounter {
-  /** A receipt of so much, as it is read. */
+  /** Takes a payment of this amount and answers its receipt, as it is read. */
   receipt(amount: number, student?: Values): Promise<Receipt>;
   info(code: string, brand?: 'academy' | 'decoration'): Promise<Told>;
   status(code: string): Promise<number>;
@@ -21,7 +21,7 @@ export interface AtPapers extends AtCounter {
   certificate(
     values: Values,
   ): Promise<{ readonly _id: string; readonly certificateNo: number; readonly paperCode: string }>;
-  /** Lets a minute pass, so that nobody comes too often. */
+  /** Moves the clock on by more than a minute, so that no call comes too often. */
   later(): void;
 }
 
@@ -94,7 +94,7 @@ export async function startPapers(): Promise<AtPapers> {
   };
 }
 
-/** The value that a code tells under a label. */
+/** The value that the answer to a code has under this label. */
 export function factOf({ facts }: Pick<Told, 'facts'>, label: string): string | undefined {
   return facts.find((one) => one.label === label)?.value;
 }

@@ -7,7 +7,7 @@ import { linkKinds, linkStates } from '#house/link/link.contract';
 import type { PublicInfo, PublicRows } from './public-page.contract';
 import { publicStyle } from './public-style';
 
-/** What stands above everything: whose page it is, and where it is. */
+/** The head of every page: whose page it is, and where it is. */
 export interface Heading {
   readonly organisations: readonly string[];
   readonly host: string;

@@ -15,7 +15,7 @@ const columns = [
   sum('transfers'),
   sum('advances'),
   sum('refunds'),
-  // On a phone it stands beside the month, since the sums say nothing of an account.
+  // On a phone it is shown beside the month, since the sums say nothing of an account.
   { ...field('closing'), part: 'side' as const },
 ];
 

@@ -37,7 +37,7 @@ export const taskColumns: readonly Column<Task>[] = withParts(
   ({ workType }) => isPrinted(workType),
 );
 
-/** A table of own tasks: whoever does a part sees that part's status, and no column for what is never theirs (G4). */
+/** The columns of a table of one's own tasks: whoever does a part sees that part's status, and no column for what is never theirs (G4). */
 export function ownColumns(employeeID: string | null, rows: readonly Task[]): readonly Column<Task>[] {
   const designs = (row: Task) => row.employeeID !== null && row.employeeID._id === employeeID;
   const prints = (row: Task) => row.ProductionEmployeeID !== null && row.ProductionEmployeeID._id === employeeID;

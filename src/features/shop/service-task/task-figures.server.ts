@@ -33,7 +33,7 @@ function named({ tasks, income, monthTasks, monthIncome }: Sums, share: Money, m
   };
 }
 
-/** The percentage of an employee; 0 for a user who is none. */
+/** The percentage of an employee; 0 for a user who is not an employee. */
 export async function rateOf(call: Call, employeeID: string | null): Promise<number> {
   if (employeeID === null) return 0;
   const row = await call.db

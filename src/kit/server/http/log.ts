@@ -19,7 +19,7 @@ export function logging(level: string) {
   };
 }
 
-/** Removes personal data from a message, or from the message of an error that stands in for it. */
+/** Removes personal data from a message, or from the message of an error that takes its place. */
 function withSafeWords(this: unknown, said: unknown[], write: (...said: unknown[]) => void): void {
   const [first, ...rest] = said;
   const words = first instanceof Error && rest.length === 0 ? [first, first.message] : said;

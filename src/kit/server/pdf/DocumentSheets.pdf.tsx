@@ -8,7 +8,7 @@ interface Props {
   /** The title in the file's metadata. */
   readonly title: string;
   readonly author: string;
-  /** What stands on each sheet. */
+  /** The content of each sheet. */
   readonly sheets: readonly ReactNode[];
 }
 

@@ -23,7 +23,7 @@ interface Props {
   /** The words below each line for a signature. */
   readonly signed?: readonly string[];
   readonly thanks?: string;
-  /** What stands at the very end. */
+  /** What is printed at the very end. */
   readonly proof?: ReactNode;
 }
 

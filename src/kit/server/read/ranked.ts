@@ -152,7 +152,7 @@ export function asked(place: OfBrand, word: unknown): Fragment {
 }
 
 /**
- * What begins with a word, by the column's plain index: no letter stands behind the last of Unicode. Other collations
+ * What begins with a word, by the column's plain index: no letter sorts behind the last of Unicode. Other collations
  * than ours order otherwise, so what was found is looked at once more.
  */
 export function beginning(column: Fragment, word: Fragment): Step {

@@ -49,7 +49,7 @@ export function stepsOf({ as, from, most, steps }: Steps): Fragment[] {
   });
   const all = names.map((name, index) => sql`select _id, ${sql.lit(index)} as step, at from ${name}`);
   const [only, second] = all;
-  // What stands in a single step stands there once, in its order.
+  // A single step holds each record once, in its order.
   if (only && !second) return [...found, sql`${sql.id(`found_${as}`)} as materialized (${only})`];
   const once = sql`select distinct on (_id) * from (${sql.join(all, sql` union all `)}) s order by _id, step`;
   const first = sql`select * from (${once}) s order by step, at limit ${end}`;

@@ -11,13 +11,13 @@ export type Verb = 'list' | 'one' | 'create' | 'update' | 'remove' | 'options' |
 export interface OwnWay {
   /** `usual` answers as the plain record's call would. */
   readonly answer: (call: Call, usual: (call: Call) => Promise<unknown>, body: unknown) => Promise<unknown>;
-  /** What its address takes beside the plain call's words. */
+  /** The words of a query that it takes besides those of the plain call. */
   readonly query?: readonly string[];
-  /** The shape of what it answers, where that is another one. */
+  /** The shape of its answer, where it differs from the plain call's. */
   readonly reply?: () => object;
 }
 
-/** What a slice does its own way; everything left out is the plain record's. */
+/** What a slice does its own way; everything left out works as for a plain record. */
 export interface CrudParts<E extends Entity> {
   /** The rows a caller may see and touch. */
   readonly scope?: Scope;
@@ -31,13 +31,13 @@ export interface CrudParts<E extends Entity> {
   readonly creating?: OwnWay;
   /** A PUT that may be more than an edit, such as its preview. */
   readonly editing?: OwnWay;
-  /** Narrows the right that a call falls under where the path alone does not say. */
+  /** The condition of the right that a call needs, where the path alone does not say which. */
   readonly condition?: Readonly<Partial<Record<Verb, NonNullable<Route['condition']>>>>;
   /** The kinds of body that every write takes. */
   readonly accepts?: NonNullable<Route['accepts']>;
   /** The first word of a second path under which the same calls are found. */
   readonly alsoUnder?: string;
-  /** Refuses a call, whichever it is, before it is answered. */
+  /** Runs before any of the calls is answered, and may refuse it. */
   readonly before?: (call: Call, body: unknown) => Promise<void>;
   /**
    * Locks what comes before the record in the one order of locks, where an edit or a deletion needs it too; the record
@@ -46,21 +46,21 @@ export interface CrudParts<E extends Entity> {
   readonly first?: (call: Call, id: string, body: unknown) => Promise<void>;
   /** Locks the record for an edit or a deletion in a statement of its own and returns its row; 404 if there is none. */
   readonly hold?: (call: Call, id: string) => Promise<Row<E>>;
-  /** What a create or an edit needs to have done before its transaction. */
+  /** Does what a create or an edit needs before its transaction begins. */
   readonly prepare?: (call: Call, body: unknown) => Promise<void>;
-  /** Completes the body of a create before it is validated. */
+  /** Returns the body of a create, completed, before it is validated. */
   readonly meant?: (call: Call, body: unknown) => unknown;
   /** Makes a record from what was sent; `_id` is in it. */
   readonly create?: (call: Call, sent: Sent<E> & { readonly _id: string }) => Promise<Got<E>>;
-  /** Required fields that this caller leaves out: what is in them is not this caller's to say. */
+  /** The required fields that this caller leaves out, because it has no say in them. */
   readonly free?: (call: Call) => Promise<readonly string[]>;
   /** The messages about new records: about a single one, and about those of a file. */
   readonly said?: SaidOfNew;
-  /** Changes a record; receives the stored row, which is locked until the call ends, and the body for what it says beside the fields. */
+  /** Changes a record; receives the stored row, which is locked until the call ends, and the whole body, which may say more than the fields. */
   readonly update?: (call: Call, stored: Row<E>, edit: Edit<E>, body: unknown) => Promise<Got<E>>;
   /** Deletes or voids a record; receives the stored row, which is locked until the call ends. */
   readonly remove?: (call: Call, stored: Row<E>, reason: string | null) => Promise<Got<E>>;
-  /** How a file's rows are kept in sets. Without it a slice with a `create` of its own keeps them one by one. */
+  /** How the rows of a file are saved many at a time. Without it, a slice with a `create` of its own saves them one by one. */
   readonly many?: ManyParts<E>;
 }
 
@@ -68,6 +68,6 @@ export interface CrudParts<E extends Entity> {
 interface SaidOfNew {
   /** In place of 'Course saved'. */
   readonly ofOne: (call: Call) => Promise<string | undefined>;
-  /** Beside how many lines of a file are ready, or saved. */
+  /** Follows the sentence that says how many lines of a file are ready, or saved. */
   readonly ofMany: (call: Call, count: number) => Promise<string | undefined>;
 }

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 
 interface Props {
-  /** In the language in force. */
+  /** In the current language. */
   readonly label: string;
   readonly onClick: () => void;
   /** Filled where adding is the main action of its page. */

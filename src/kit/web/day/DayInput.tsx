@@ -10,7 +10,7 @@ interface Props extends TypedDayProps {
   readonly max?: Day;
 }
 
-/** A day, typed or chosen from a calendar, written in every browser as the rest of the page writes it. */
+/** An input for a day, typed or chosen from a calendar. In every browser it is written as on the rest of the page. */
 export function DayInput({ value, onChange, max, ...input }: Props) {
   const choose = (close: () => void) => (day: Day) => {
     onChange(day);

@@ -46,7 +46,7 @@ interface Props<E extends Entity> {
   readonly lead?: ReactNode;
   /** What is shown below the table: sums that belong to no column. */
   readonly foot?: ReactNode;
-  /** What stands on a phone in place of the table. */
+  /** What a phone shows in place of the table. */
   readonly renderOnPhone?: ((rows: readonly Got<E>[]) => ReactNode) | undefined;
   /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
   readonly empty: ReactNode;

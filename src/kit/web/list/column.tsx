@@ -59,7 +59,7 @@ export function spare<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, spare: true }));
 }
 
-/** Columns that stand where there is room for them beside all others; the last of them in the table gives way first, all of them before `spare` ones. */
+/** Columns that are shown where there is room for them beside all others; the last of them in the table gives way first, all of them before `spare` ones. */
 export function wide<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, wide: true }));
 }

@@ -1,7 +1,7 @@
 import { ownKey } from '#kit/web/own-storage';
 import type { Search } from './list-view';
 
-/** What of a view is remembered for the next visit. */
+/** The words of a view that are remembered for the next visit. */
 export const words = ['sort', 'pageSize', 'hide'] as const;
 
 /** Keeps a list's order, page size and hidden columns in this browser, for whoever is signed in. */

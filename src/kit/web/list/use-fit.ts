@@ -7,7 +7,7 @@ const mostUpright = 7;
 /** A screen less wide than this has no room for more than the columns of the job, so that none of them is shown for a moment. */
 const roomy = 1600;
 
-/** What of a table gives way: how many of its columns, and how many of these first, as soon as others would be cut. */
+/** The columns of a table that give way: how many in all, and how many of these first, as soon as others would be cut. */
 interface Yielding {
   readonly named: string;
   readonly all: number;

@@ -47,7 +47,7 @@ export interface ReportFacts<F extends Fields, R extends TableRow> {
   readonly renderCards?: (page: Page<R>) => ReactNode;
   /** Rows that are chosen to do something with all of them. */
   readonly picking?: Picking<R> | undefined;
-  /** What is done with what is chosen; it stands beside the title. */
+  /** What can be done with what is chosen, shown beside the title. */
   readonly children?: ReactNode;
 }
 
