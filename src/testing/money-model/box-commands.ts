@@ -1,5 +1,5 @@
 import { voidOf } from './books-commands';
-import { heldIn, isShut, keepClose, lastCloseOf, takeBackClose, uncountedIn } from './boxes';
+import { heldIn, isShut, keepClose, lastCloseOf, takeBackClose, takeBackTransfer, uncountedIn } from './boxes';
 import type { Plans } from './command';
 import { post, postingOf } from './statement';
 import { amount, dayBefore, either, live, pick } from './kept';
@@ -59,10 +59,7 @@ export const boxPlans: Plans = {
     return {
       call: ['DELETE', `transfer/${one._id}`, { reason: 'Not done' }],
       status: either(isFree(one) && !isClosed(world, one.date), 200, 409),
-      apply: () => {
-        one.live = false;
-        if (one.fee > 0) postingOf(world, one).live = false;
-      },
+      apply: () => takeBackTransfer(world, one),
     };
   },
   /** What a close has counted; what was taken back and is free again first (DC10). */

@@ -1,4 +1,4 @@
-import { post } from './statement';
+import { post, postingOf } from './statement';
 import { live, sum } from './kept';
 import { type Box, type Close, type Credit, isClosed, type Posting, type Transfer, type World } from './world';
 
@@ -67,6 +67,12 @@ export function takeBackClose(world: World, close: Close): void {
   for (const one of [...world.postings, ...world.credits]) if (one.countedIn === close) one.countedIn = undefined;
   for (const one of world.transfers) if (one.countedIn.get(box) === close) one.countedIn.delete(box);
   for (const one of world.postings) if (one.source === close) one.live = false;
-  if (float && float.countedIn.size === 0) float.live = false;
+  if (float && float.countedIn.size === 0) takeBackTransfer(world, float);
   close.live = false;
+}
+
+/** Takes a move of money back, with what it cost. */
+export function takeBackTransfer(world: World, transfer: Transfer): void {
+  transfer.live = false;
+  if (transfer.fee > 0) postingOf(world, transfer).live = false;
 }
