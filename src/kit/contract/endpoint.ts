@@ -14,6 +14,8 @@ export interface Endpoint<B extends Fields = Fields, R = unknown> {
   readonly query?: readonly string[] | undefined;
   /** The shape of the answer; its members are those of the type. */
   readonly answers?: ReplyShape;
+  /** The member, a list, in which a refusal names what stands against the call, beside its sentence: `refuseNaming`. */
+  readonly names?: string;
   /** Types only; never set. */
   readonly reply?: R;
 }
@@ -23,16 +25,17 @@ export type ReplyShape = 'object' | 'list' | 'pdf';
 
 type None = Record<never, Field>;
 
+interface Declared<B extends Fields, R> extends Omit<Endpoint, 'body' | 'answers' | 'reply'> {
+  readonly body?: B;
+  readonly reply: Reply<R>;
+}
+
 /** A declared call; `reply<T>()` gives the type of its answer. */
-export function endpoint<R, const B extends Fields = None>(facts: {
-  method: Method;
-  path: string;
-  title: string;
-  body?: B;
-  ignored?: readonly string[];
-  query?: readonly string[];
-  reply: Reply<R>;
-}): Endpoint<B, R> {
+export function endpoint<R, const B extends Fields = None>(
+  facts: Declared<B, R> & { readonly names: string },
+): Endpoint<B, R> & { readonly names: string };
+export function endpoint<R, const B extends Fields = None>(facts: Declared<B, R>): Endpoint<B, R>;
+export function endpoint<R, const B extends Fields = None>(facts: Declared<B, R>): Endpoint<B, R> {
   const { reply: answer, ...rest } = facts;
   return { ...rest, body: facts.body ?? ({} as B), answers: answer.shape };
 }

@@ -166,6 +166,8 @@ export interface RouteSchema {
   readonly query?: readonly string[];
   /** The words that a name of the query takes, where they are the call's own. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** The list in which a refusal names what stands against the call, beside its sentence. */
+  readonly names?: string;
 }
 
 /** The name under which an account's share is counted, whatever number of sessions it has. */

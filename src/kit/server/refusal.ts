@@ -37,9 +37,14 @@ export function refuse(status: RefusalStatus, message: string, errors?: Errors):
   throw refusal(status, message, errors);
 }
 
-/** Ends the call with 409, with what the answer names beside its sentence. */
-export function refuseNaming(message: string, details: NonNullable<Refusal['details']>, errors?: Errors): never {
-  throw Object.assign(refusal(409, message, errors), { details });
+/** Ends a call with 409, and names what stands against it in the list that the call is declared with, beside the sentence. */
+export function refuseNaming(
+  { names }: { readonly names: string },
+  message: string,
+  named: readonly unknown[],
+  errors?: Errors,
+): never {
+  throw Object.assign(refusal(409, message, errors), { details: { [names]: named } });
 }
 
 /** Ends the call with a sentence that is said at a field, or at a name of the query, too. */

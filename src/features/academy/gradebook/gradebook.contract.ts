@@ -123,6 +123,8 @@ export const publishAssessment = endpoint({
   path: 'assessment/publish/{id}',
   title: 'Publish an assessment, so that it counts',
   body: { blanksAs: choice('Students without a score', blanksChoices) },
+  /** Students without a score, where nothing says how they count. */
+  names: 'blanks',
   reply: reply<SavedAssessment>(),
 });
 

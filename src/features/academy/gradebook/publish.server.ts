@@ -14,7 +14,7 @@ import { inserting } from '#kit/server/sql/rows';
 import { change, lock, setColumns } from '#kit/server/write/change';
 import { assessment } from './assessment.contract';
 import { holdItsClass, openClass, ownAssessments } from './assessment.server';
-import type { publishAssessment, unpublishAssessment } from './gradebook.contract';
+import { publishAssessment, type unpublishAssessment } from './gradebook.contract';
 import type { ScoreStatus } from './score.contract';
 import { score } from './score.contract';
 import { blanksProblem } from './score.rules';
@@ -90,7 +90,7 @@ async function fillBlanks(
   );
   const asked = blanks.filter(({ isLater }) => !isLater).map(({ studentID }) => studentID);
   const problem = blanksProblem(asked.length);
-  if (problem !== undefined && blanksAs === null) refuseNaming(problem, { blanks: asked }, { blanksAs: problem });
+  if (problem !== undefined && blanksAs === null) refuseNaming(publishAssessment, problem, asked, { blanksAs: problem });
   await keep(
     call,
     stored,

@@ -74,6 +74,7 @@ export const saveScores = endpoint({
   path: 'score',
   title: 'Save scores',
   body: score.fields,
+  names: 'conflicts',
   reply: reply<SavedScores>(),
 });
 

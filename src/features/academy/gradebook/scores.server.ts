@@ -10,7 +10,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { inserting } from '#kit/server/sql/rows';
 import { askPrepared } from '#kit/server/sql/statement';
 import { holdClasses, refuseLocked } from '#features/academy/assessment/assessed.server';
-import { type Conflict, type SavedScores, score } from './score.contract';
+import { type Conflict, type SavedScores, saveScores as saving, score } from './score.contract';
 import { deedOf, reasonProblem, savedScores, scoreProblems, type Stored, unseenScores } from './score.rules';
 import { type SentScore, scoresOf } from './score-body.server';
 import { settleMarks } from './settle.server';
@@ -149,7 +149,7 @@ function refuseUnseen(unseen: readonly { readonly one: SentScore; readonly befor
       updatedAt: before?.updatedAt ?? null,
     }),
   );
-  refuseNaming(unseenScores(unseen.length), { conflicts });
+  refuseNaming(saving, unseenScores(unseen.length), conflicts);
 }
 
 function refuseWithoutReason(written: readonly SentScore[], assessments: Assessments): void {

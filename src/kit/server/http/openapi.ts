@@ -55,28 +55,35 @@ export function openApi({ program, routes, brands, isPublic, featuresOf }: Descr
   };
 }
 
+const refusedMembers = {
+  status: { const: false },
+  message: { type: 'string' },
+  errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Messages by field' },
+};
+
 const refused: Json = {
   type: 'object',
-  properties: {
-    status: { const: false },
-    message: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Messages by field' },
-  },
+  properties: refusedMembers,
   required: ['status', 'message'],
 };
 
+function refusalOf({ schema: { names } }: Route, status: number): Json {
+  if (status !== 409 || names === undefined) return { $ref: '#/components/responses/Refused' };
+  const named = { type: 'array', description: 'What stands against it' };
+  const schema = { ...refused, properties: { ...refusedMembers, [names]: named } };
+  return { description: 'Refused', content: { 'application/json': { schema } } };
+}
+
 const statuses: Readonly<Record<string, readonly number[]>> = {
-  GET: [400, 401, 403, 404, 429],
+  // 409: a paper that is held back until it is paid, or of a class without students.
+  GET: [400, 401, 403, 404, 409, 429],
   POST: [400, 401, 403, 404, 409, 413, 415, 429],
   PUT: [400, 401, 403, 404, 409, 413, 415, 429],
   DELETE: [400, 401, 403, 404, 409, 413, 415, 429],
 };
 
 function operationOf(route: Route, open: boolean, schemas: Record<string, Json>): Json {
-  const refusals = (entryOf(statuses, route.method) ?? []).map((status) => [
-    status,
-    { $ref: '#/components/responses/Refused' },
-  ]);
+  const refusals = (entryOf(statuses, route.method) ?? []).map((status) => [status, refusalOf(route, status)]);
   const body = route.schema.body?.();
   return {
     operationId: operationId(route),

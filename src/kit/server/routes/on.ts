@@ -45,6 +45,7 @@ export function onSent<B extends Fields, R>(
       ...(isBodied(to) ? { body: () => describeFields(to.body) } : {}),
       reply: () => replies[to.answers ?? 'object'],
       ...(to.query ? { query: to.query } : {}),
+      ...(to.names ? { names: to.names } : {}),
     },
     ...(to.method === 'GET' && to.answers !== 'pdf' ? { asksFirst: true } : {}),
     handle,
