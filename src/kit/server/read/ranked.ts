@@ -8,7 +8,7 @@ import { allOf, foldedOf, type Fragment, type OfBrand } from '#kit/server/sql/fr
 import type { Put } from '#kit/server/sql/kept';
 import { maintainedOf } from './maintained';
 import { folded, isHeard, type Place, soundsPut } from './search';
-import type { Step } from './steps';
+import { type Step, unindexed } from './steps';
 
 /** The order in which what fits equally is answered: people and things by name, documents the newest first. */
 export function orderOfEqual(place: OfBrand, of: Entity): Fragment {
@@ -113,8 +113,11 @@ export function nameFits(
   // A name's own index finds by its words; else the kept text does, and the name says whether it was meant.
   const fits = (word: string, index: number, pattern: Words['inside']) => {
     const like = sql`' ' || ${text} like ${pattern(index)}`;
-    if (nameWords === name || !searched.includes(name)) return [like];
-    return [sql`t.searched like ${isLongWord(word) ? words.inside(index) : pattern(index)}`, like];
+    if (!searched.includes(name)) return [like];
+    const found = isLongWord(word) ? words.inside : pattern;
+    if (nameWords !== name) return [sql`t.searched like ${found(index)}`, like];
+    // The letters with which words begin stand in nearly all names: the index is not asked for them.
+    return found === pattern ? [like] : [sql`' ' || ${text} like ${found(index)}`, unindexed(like)];
   };
   const each = (pattern: Words['inside']) => typed.words.flatMap((word, index) => fits(word, index, pattern));
   const isLong = typed.words.some(isLongWord);
