@@ -129,7 +129,11 @@ export default defineConfig({
           include: ['src/{features,house}/**/*.server.test.ts'],
           exclude: [...configDefaults.exclude, timed, ...laterServerFiles],
           ...server,
-          alias: { ...server.alias, '#app/few': join(import.meta.dirname, 'src/testing/few-is-whole.ts') },
+          alias: {
+            ...server.alias,
+            '#app/few': join(import.meta.dirname, 'src/testing/few-is-whole.ts'),
+            '#testing/held-to': join(import.meta.dirname, 'src/testing/held-to-description.ts'),
+          },
         },
       },
       {

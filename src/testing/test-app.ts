@@ -11,6 +11,7 @@ import { readConfig } from '#kit/server/config';
 import { readCatalogues } from '#kit/server/http/catalogues';
 import { runtimeRole } from '#database/runtime-role';
 import type { Hindrance } from '#kit/server/standing';
+import { holdTo } from '#testing/held-to';
 import { employeeBody } from './people-bodies';
 import { template } from './template-name';
 import { brands, type Brand } from '#house/brand/brand.contract';
@@ -181,13 +182,15 @@ export function callsOf(app: FastifyInstance): TestApp['call'] {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return {
+    const told = {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string>,
       body: isJson ? answer.json() : undefined,
       text: answer.body,
       bytes: answer.rawPayload,
     };
+    await holdTo(app, { method, path, answer: told });
+    return told;
   };
 }
 
