@@ -8,13 +8,15 @@ let tree: TreeCopy;
 let before: ReadonlyMap<string, string>;
 const field = stepsUnder('Add a field');
 const plainEntity = stepsUnder('Add an entity with its screen');
-const touched: string[] = [];
+const printed = stepsUnder('Print a record');
+const touched = new Set<string>();
 
 const projects = ['--project', 'unit', '--project', 'server'];
 /** The tests that look at every entity, sentence, screen and call. */
 const nearest = [
   'src/testing/architecture',
   'src/testing/messages',
+  'src/testing/papers-of-records.server.test.ts',
   'src/testing/permissions-sheet.test.ts',
   'src/features/oversight/activity',
   'src/features/academy/course',
@@ -24,20 +26,21 @@ const nearest = [
 beforeAll(() => {
   tree = copyTree();
   before = textsIn(tree.folder);
-  for (const step of [...field, ...plainEntity]) touched.push(perform(step, tree.folder));
+  for (const step of [...field, ...plainEntity, ...printed]) touched.add(perform(step, tree.folder));
 });
 afterAll(() => tree.remove());
 
-it('a field is two files; an entity with its screen is three new files and two lines', () => {
+it('a field is two files; an entity with its screen is three new files and two lines; its paper is one line', () => {
   expect(field).toHaveLength(2);
   expect(plainEntity.map(({ kind }) => kind)).toEqual(['file', 'file', 'file', 'line', 'line']);
+  expect(printed.map(({ kind, text }) => [kind, text.trim().split('\n').length])).toEqual([['line', 1]]);
 });
 
 it('what CONTRIBUTING.md prints passes types, lint and format as it stands there', async () => {
   const said = [
     await tree.run('typescript/bin/tsc', ['--noEmit']),
     // The rest of the tree is linted by `npm run check`; types it shares with these files are checked above.
-    await tree.run('oxlint/bin/oxlint', touched),
+    await tree.run('oxlint/bin/oxlint', [...touched]),
     await tree.run('@biomejs/biome/bin/biome', ['check', ...touched]),
   ];
   expect(said.filter(({ code }) => code !== 0).map((ran) => ran.said)).toEqual([]);

@@ -1,6 +1,7 @@
 import { language } from '#kit/contract/language';
-import { numberFormat } from '#kit/rules/formats';
 import { dayFormat, locale, shownMoment } from '#kit/rules/show';
+
+export { shownNumber as showNumber } from '#kit/rules/show';
 
 /** The day of an instant in the organisation's time zone, as people read it. */
 export function showInstantDay(instant: string, timeZone: string): string {
@@ -24,12 +25,6 @@ export function showWeekday(english: string): string {
   return weekday < 0
     ? english
     : format(new Date(Date.UTC(1970, 0, 4 + weekday)).toISOString(), { weekday: 'short', timeZone: 'UTC' });
-}
-
-/** A number as the current language writes it, with at most four decimals. */
-export function showNumber(value: number): string {
-  // As exact as the field: at most four decimals.
-  return numberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -7,6 +7,8 @@ export interface Step {
   readonly file: string;
   readonly text: string;
   readonly kind: 'file' | 'line';
+  /** The part of the file that a line goes into, where the page names one: `fields`. */
+  readonly into?: string | undefined;
 }
 
 const heading = /^## (.+)$/m;
@@ -29,11 +31,15 @@ function stepOf(item: string): Step {
   const inLine = /: `([^`]+)`/.exec(head)?.[1];
   const text = block === undefined ? inLine : block.replaceAll(/^ {3}/gm, '');
   if (text === undefined) throw new Error(`A step says nothing of what goes into ${file}`);
-  return { file, text, kind: block === undefined || /one line/.test(head) ? 'line' : 'file' };
+  const into = /in `(\w+)`/.exec(head)?.[1];
+  return { file, text, into, kind: block === undefined || /one line/.test(head) ? 'line' : 'file' };
 }
 
+/** The beginning of what a line goes into unless the page says otherwise: a list, or the fields of an entity. */
+const list = /^(?:export const \w+| +fields)(?:: | = )\{\n/m;
+
 /** Does what a step says in a folder that holds the tree, and answers the file that it made or changed. */
-export function perform({ file, text, kind }: Step, folder: string): string {
+export function perform({ file, text, kind, into }: Step, folder: string): string {
   const place = file.replace('NNNN', nextNumber(folder));
   const path = join(folder, place);
   if (kind === 'file') {
@@ -42,7 +48,7 @@ export function perform({ file, text, kind }: Step, folder: string): string {
     return place;
   }
   const before = readFileSync(path, 'utf8');
-  const opened = /^(?:export const \w+| +fields)(?:: | = )\{\n/m.exec(before);
+  const opened = (into === 'entity' ? /^export const \w+ = entity\(\{\n/m : list).exec(before);
   if (!opened) throw new Error(`${file} has no list that a line could go into`);
   const at = opened.index + opened[0].length;
   const indent = /^ */.exec(before.slice(at))?.[0] ?? '';
