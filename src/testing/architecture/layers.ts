@@ -114,7 +114,9 @@ export function foreignTestFindings(sources: Sources): Finding[] {
     .flatMap((source) =>
       source.imports
         .filter(({ target }) => /^src\/(?!kit\/|database\/|testing\/)/.test(target))
-        .map(({ start, target }) => finding(source, start, `A test of ${areaOf(source.path)} names the product: ${target}`)),
+        .map(({ start, target }) =>
+          finding(source, start, `A test of ${areaOf(source.path)} names the product: ${target}`),
+        ),
     );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#kit/server/db';
-import { ask } from '#kit/server/sql/statement';
+import { ask, unnamed } from '#kit/server/sql/statement';
 import { type Ahead, goingAhead } from './ahead';
 
 const lock = 4_640_016;
@@ -14,7 +14,10 @@ const ahead: Ahead = {
 };
 
 it('a task that is refused gives a connection back once its statement has ended, not while it is under way', async () => {
-  const [database, other] = [openDatabase(inject('postgres'), { max: 2 }), openDatabase(inject('postgres'), { max: 1 })];
+  const [database, other] = [
+    openDatabase(inject('postgres'), { max: 2 }),
+    openDatabase(inject('postgres'), { max: 1 }),
+  ];
   const holder = await other.pool.connect();
   onTestFinished(async () => {
     holder.release();
@@ -25,7 +28,10 @@ it('a task that is refused gives a connection back once its statement has ended,
   const ended = vi.fn();
   let asked: Promise<unknown>[] = [];
   await goingAhead(ahead, async () => {
-    asked = [ask(database, sql`select 2 as two`), ask(database, sql`select pg_advisory_xact_lock(${lock})`)];
+    asked = [
+      ask(database, unnamed(sql`select 2 as two`)),
+      ask(database, unnamed(sql`select pg_advisory_xact_lock(${lock})`)),
+    ];
   });
   const [quick, slow] = asked;
   slow?.catch(ended);
