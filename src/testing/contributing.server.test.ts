@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => tree.remove());
 
-it('a field is two files; an entity with its screen is three new files and two lines; its paper is one line', () => {
+it('a field is two files; an entity with its screen is three new files and two lines; a printed document of it is one line', () => {
   expect(field).toHaveLength(2);
   expect(plainEntity.map(({ kind }) => kind)).toEqual(['file', 'file', 'file', 'line', 'line']);
   expect(printed.map(({ kind, text }) => [kind, text.trim().split('\n').length])).toEqual([['line', 1]]);

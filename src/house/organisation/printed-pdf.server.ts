@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Printed, PrintFacts } from '#kit/contract/print';
 import { printedOf } from '#kit/rules/printed';
 import type { Call, Route } from '#kit/server/call';
-import { PrintedDocument, PrintedSlip } from '#kit/server/pdf/Printed.pdf';
+import { PrintedA4, PrintedSlip } from '#kit/server/pdf/Printed.pdf';
 import { documentPdf } from './document-pdf.server';
 
 interface Facts<R> {
@@ -21,7 +21,7 @@ export function printedPdf<R>({ path, title, read, print }: Facts<R>): Route {
     const { file, number } = printed;
     const end = /^[\w.-]+$/.test(number[1]) ? `-${number[1]}` : '';
     const props = { house, printed };
-    return { document: PrintedDocument(props), slip: PrintedSlip(props), file: `${file}${end}.pdf` };
+    return { document: PrintedA4(props), slip: PrintedSlip(props), file: `${file}${end}.pdf` };
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Definition, Entity, Field, Fields, GotFields, StoredFields, SentFields } from './field';
-import { words } from './language';
 
 export type { OptionFacts, Place, ScreenFacts, StateFact } from './entity-facts';
 export type { Entity } from './field';
@@ -48,12 +47,6 @@ export type Got<E> = Base & GotFields<FieldsOf<E>> & GotFields<StoredOf<E>>;
 export type Brief<E> = E extends { readonly brief: readonly (infer B)[] }
   ? { readonly _id: string } & Pick<Got<E>, Extract<B, keyof Got<E>>>
   : never;
-
-/** The columns that every record has and people read. */
-export const baseFields = {
-  createdAt: { kind: 'timestamp', label: words('Created') },
-  updatedAt: { kind: 'timestamp', label: words('Changed') },
-} as const satisfies Readonly<Record<string, Pick<Field, 'kind' | 'label'>>>;
 
 /** All fields of an entity: those that clients send and those that only the server sets. */
 export function allFields(of: Entity): Fields {

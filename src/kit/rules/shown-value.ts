@@ -6,8 +6,8 @@ import { shownDay, shownMonth, shownNumber, shownRate } from './show';
 type Facts = Pick<Field, 'kind' | 'choices' | 'percent'>;
 
 /**
- * A stored value as people read it, according to its kind; undefined for lists, pictures and secrets, which only their own slice
- * can show, and for amounts and moments, which need the organisation's currency and time zone.
+ * A stored value as people read it, according to its kind; undefined for lists and whatever else only its own slice can show. Of
+ * amounts and moments, which need the organisation's currency and time zone, it knows nothing.
  */
 export function shownValue(field: Facts, value: unknown): string | undefined {
   switch (field.kind) {
@@ -27,15 +27,8 @@ export function shownValue(field: Facts, value: unknown): string | undefined {
       return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(comma()) : undefined;
     case 'ref':
       return isObject(value) ? textsOf(value)[0] : undefined;
-    case 'email':
-    case 'phone':
-    case 'time':
-    case 'numbered':
-    case 'text':
-    case 'note':
-      return String(value);
     default:
-      return undefined;
+      return typeof value === 'object' ? undefined : String(value);
   }
 }
 

@@ -58,7 +58,7 @@ function entitySays(of: Entity, where: string): Message[] {
     key ? [{ key, where, hint: 'name of a kind of record' }] : [],
   );
   const { title, signed = [] } = of.print ?? {};
-  const printed = [title, ...signed].flatMap((key) => (key ? [{ key, where, hint: 'printed on its paper' }] : []));
+  const printed = [title, ...signed].flatMap((key) => (key ? [{ key, where, hint: 'printed on the document' }] : []));
   const written: readonly Said[] =
     Object.keys(of.fields).length > 0 && !unwritten.has(of.one)
       ? ['saved', 'save', 'add', 'edit', of.erase === 'void' ? 'voided' : 'deleted']

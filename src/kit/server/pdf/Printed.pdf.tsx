@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A printed record on A4: its facts stand beside the title, and below it where there are no lines. */
-export function PrintedDocument({ house, printed }: Props) {
+export function PrintedA4({ house, printed }: Props) {
   const { called, title, number, from, parties, facts, lines, sums = [], total, after = [], signed } = printed;
   const { fact, text } = wordsIn(house);
   const houses: readonly Party[] = from === undefined ? [] : [partyOf(house, from)];

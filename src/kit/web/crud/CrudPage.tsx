@@ -79,7 +79,7 @@ export function CrudPage<E extends Entity>({
   const rowActions = (row: Got<E>): RowAction[] => [
     editAction(() => setOpened({ record: row })),
     ...(actions?.(row) ?? []),
-    ...(entity.print ? [printAction(() => setDrawer({ printed: row._id, isOpen: true }))] : []),
+    ...(entity.print ? [printAction(() => setDrawer({ printed: row._id }))] : []),
     eraseAction(entity, () => void askAndRemove(row)),
   ];
   const begin = () => (addAt === undefined ? setOpened({}) : void navigate({ to: addAt }));
@@ -98,7 +98,7 @@ export function CrudPage<E extends Entity>({
         empty={<EmptyState title={about ? t(about) : t('Nothing here yet')}>{add}</EmptyState>}
       >
         {entity.importable && (
-          <Button className={styles.import} variant="default" onClick={() => setDrawer({ isOpen: true })}>
+          <Button className={styles.import} variant="default" onClick={() => setDrawer({})}>
             <IconFileImport size={17} aria-hidden />
             <span className={styles.word}>{t('Import')}</span>
           </Button>
@@ -108,11 +108,7 @@ export function CrudPage<E extends Entity>({
         {add}
       </ListPage>
       <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />
-      <Suspense fallback={<Coming />}>
-        {drawer && (
-          <CrudDrawer entity={entity} opened={drawer} onClose={() => setDrawer({ ...drawer, isOpen: false })} />
-        )}
-      </Suspense>
+      <Suspense fallback={<Coming />}>{drawer && <CrudDrawer entity={entity} opened={drawer} />}</Suspense>
     </>
   );
 }

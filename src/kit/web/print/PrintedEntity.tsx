@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A record as it will be printed, by the facts of its contract. */
-export function EntityPaper({ entity, id }: Props) {
+export function PrintedEntity({ entity, id }: Props) {
   return (
     <PrintedRecord<object>
       path={`${entity.path}/${id}`}
