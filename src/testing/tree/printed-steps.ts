@@ -36,10 +36,13 @@ function stepOf(item: string): Step {
 }
 
 /** The beginning of what a line goes into unless the page says otherwise: a list, or the fields of an entity. */
-const list = /^(?:export const \w+| +fields)(?:: | = )\{\n/m;
+const list = /^(?:export const \w+(?:: [\w []+\])?| +fields)(?:: | = )[{[]\n/m;
 
-/** Does what a step says in a folder that holds the tree, and answers the file that it made or changed. */
-export function perform({ file, text, kind, into }: Step, folder: string): string {
+/**
+ * Does what a step says in a folder that holds the tree, and answers the file that it made or changed. `steps` are all of the page:
+ * a line of a list imports what one of them exports.
+ */
+export function perform({ file, text, kind, into }: Step, folder: string, steps: readonly Step[]): string {
   const place = file.replace('NNNN', nextNumber(folder));
   const path = join(folder, place);
   if (kind === 'file') {
@@ -52,15 +55,15 @@ export function perform({ file, text, kind, into }: Step, folder: string): strin
   if (!opened) throw new Error(`${file} has no list that a line could go into`);
   const at = opened.index + opened[0].length;
   const indent = /^ */.exec(before.slice(at))?.[0] ?? '';
-  writeFileSync(path, `${importOf(place, text)}${before.slice(0, at)}${indent}${text.trim()}\n${before.slice(at)}`);
+  writeFileSync(path, `${importOf(text, steps)}${before.slice(0, at)}${indent}${text.trim()}\n${before.slice(at)}`);
   return place;
 }
 
-/** The import that a line in the list of entities needs; its own file's is that of the step before. */
-function importOf(file: string, text: string): string {
-  if (!file.endsWith('entities.ts')) return '';
-  const name = text.trim().replace(/,$/, '');
-  return `import { ${name} } from '#features/academy/${name}/${name}.contract';\n`;
+/** The import that a line with a name needs, of the file of another step that exports it. */
+function importOf(line: string, steps: readonly Step[]): string {
+  const name = /^(\w+),$/.exec(line.trim())?.[1];
+  const home = steps.find(({ kind, text }) => kind === 'file' && new RegExp(`^export const ${name}\\b`, 'm').test(text));
+  return home ? `import { ${name} } from '#${home.file.replace(/^src\/|\.ts$/g, '')}';\n` : '';
 }
 
 function nextNumber(folder: string): string {
