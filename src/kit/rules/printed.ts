@@ -7,6 +7,7 @@ import { isObject } from '#kit/contract/parse';
 import type { Party } from '#kit/contract/party';
 import type { Printed, PrintedFact, PrintedLines, PrintFacts } from '#kit/contract/print';
 import { kindOf } from '#kit/contract/kinds';
+import { entryOf } from './entry-of';
 import { dayFormat, shownMoment } from './show';
 import { shownValue, textsOf } from './shown-value';
 
@@ -19,7 +20,7 @@ export function printedOf(of: Entity & { readonly print: PrintFacts }, record: o
   const values: Values = { ...record };
   const fields: Readonly<Record<string, Facts>> = { ...baseFields, ...allFields(of) };
   const field = (name: string): Facts => {
-    const found = fields[name];
+    const found = entryOf(fields, name);
     if (!found) throw new Error(`${of.table} prints ${name}, which it does not have`);
     return found;
   };

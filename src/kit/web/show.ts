@@ -1,4 +1,4 @@
-import { dayFormat, locale, shownMoment } from '#kit/rules/show';
+import { dayFormat, shownMoment } from '#kit/rules/show';
 
 export { shownNumber as showNumber } from '#kit/rules/show';
 

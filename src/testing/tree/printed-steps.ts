@@ -62,7 +62,9 @@ export function perform({ file, text, kind, into }: Step, folder: string, steps:
 /** The import that a line with a name needs, of the file of another step that exports it. */
 function importOf(line: string, steps: readonly Step[]): string {
   const name = /^(\w+),$/.exec(line.trim())?.[1];
-  const home = steps.find(({ kind, text }) => kind === 'file' && new RegExp(`^export const ${name}\\b`, 'm').test(text));
+  const home = steps.find(
+    ({ kind, text }) => kind === 'file' && new RegExp(`^export const ${name}\\b`, 'm').test(text),
+  );
   return home ? `import { ${name} } from '#${home.file.replace(/^src\/|\.ts$/g, '')}';\n` : '';
 }
 

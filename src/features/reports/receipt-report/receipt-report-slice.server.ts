@@ -12,7 +12,11 @@ export const receiptReportSlice: Slice = {
   grants: [
     { screen: receiptReportScreen, calls: under(receiptCondition('fee'), [listOf(feeReceipt)]), brand: 'academy' },
     // The shop's receipt report is over invoices (H6).
-    { screen: receiptReportScreen, calls: under(receiptCondition('invoice'), [listOf(invoiceReceipt)]), brand: 'decoration' },
+    {
+      screen: receiptReportScreen,
+      calls: under(receiptCondition('invoice'), [listOf(invoiceReceipt)]),
+      brand: 'decoration',
+    },
   ],
   findsOfOthers: [feeReceipt, invoiceReceipt].map((entity) => ({
     entity,
