@@ -85,7 +85,7 @@ test('a role is ticked together, read in a dialog that changes nothing, and give
   await page.getByRole('switch', { name: 'Hibo Farah is active' }).waitFor();
 });
 
-test('a forgotten password is set anew on screen; a wrong code is told so', async () => {
+test('a forgotten password is set anew on screen; a wrong code is refused with a sentence', async () => {
   const user = await userOf(academy, 'Forgetful', ['/courses']);
   const { page } = await visit(browser, product.url);
   await page.goto('/login');

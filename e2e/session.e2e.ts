@@ -57,7 +57,7 @@ test('a user who is blocked is out at the next request', async () => {
   await page.getByText('This account is blocked').first().waitFor();
 });
 
-test('a role sees its own screens in the menu, and is told so of any other', async () => {
+test('a role sees its own screens in the menu, and is refused any other with a sentence', async () => {
   const user = await userOf(academy, 'Librarian', ['/courses', '/student']);
   const page = await openAt('/courses', user.token);
   const menu = page.getByRole('navigation', { name: 'Menu' });

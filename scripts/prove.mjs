@@ -24,11 +24,13 @@ const farAway = [
   'src/testing/decisions.test.ts',
   'src/testing/deployment.test.ts',
   'src/testing/features.server.test.ts',
+  'src/testing/guide.test.ts',
   'src/testing/messages/',
   'src/testing/product/',
   'src/testing/rings.test.ts',
   'src/testing/statements.server.test.ts',
   'src/testing/supply-chain.test.ts',
+  'src/testing/words.test.ts',
 ];
 
 requireNode();

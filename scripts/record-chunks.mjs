@@ -23,7 +23,7 @@ const timetable = [
   /\/src\/features\/academy\/lesson\/(DaySteps|TimetableDays|LessonCard|timetable\.(module|rules))[\w.-]*$/,
 ];
 
-/** What lessons are: whoever has some changed is told so without a timetable. */
+/** The chunk of lessons: a notice that some were changed needs no timetable. */
 const lessons = [
   /\/src\/features\/academy\/(lesson\/(lesson-words|lesson\.rules|timetable\.contract)|school-class\/week\.)[\w.-]*$/,
   /\/src\/features\/portal\/(use-my-lessons|ChangedLessons|lesson-news\.rules)\./,

@@ -71,7 +71,7 @@ export const olderFolders = [
     'school-class',
   ].map((name) => `src/features/academy/${name}/`),
   ...['student', 'subject', 'teacher'].map((name) => `src/features/academy/${name}/`),
-  ...['books', 'debt', 'money-account', 'receipt', 'transaction', 'transfer'].map(
+  ...['books', 'debt', 'money-account', 'receipt-path', 'transaction', 'transfer'].map(
     (name) => `src/features/ledger/${name}/`,
   ),
   ...['dashboards', 'entry', 'oversight', 'people', 'reports', 'search', 'shop'].map((name) => `src/features/${name}/`),

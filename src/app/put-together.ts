@@ -7,6 +7,7 @@ import type { Screen } from '#house/menu/menu.contract';
 import { menusWith } from '#house/menu/menu.server';
 import { program } from '#house/brand/program.contract';
 import { actorOf } from '#house/session/caller.server';
+import { recordPdfs } from '#house/organisation/printed-pdf.server';
 import { rightsOf } from '#house/rights/policy.server';
 import '#house/paper/proven-paper.server';
 import '#house/link/linked-document.server';
@@ -83,5 +84,6 @@ function choicesOf(routes: readonly Route[]): Product['choices'] {
 function routesOf({ entities, slices }: Lists): readonly Route[] {
   const own = slices.flatMap((slice) => slice.routes ?? []);
   const plain = entities.filter((of) => !own.some((route) => route.path === of.path));
-  return [...own, ...plain.flatMap((of) => crud(of))];
+  const all = [...own, ...plain.flatMap((of) => crud(of))];
+  return [...all, ...recordPdfs(all)];
 }

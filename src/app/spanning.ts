@@ -1,5 +1,5 @@
 import type { Entity } from '#kit/contract/entity';
-import { receiptRoutes } from '#features/ledger/receipt/receipt.server';
+import { receiptRoutes } from '#features/ledger/receipt-path/receipt-path.server';
 import { searchSlice } from '#features/search/search-slice.server';
 import { pictureSlice } from '#house/picture/picture-slice.server';
 import type { Slice } from '#house/slice/slice.server';

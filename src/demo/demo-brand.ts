@@ -18,7 +18,7 @@ export interface DemoBrand {
   /** What it is called where the start tells of it: 'the example academy'. */
   readonly called: string;
   readonly organisation: Readonly<Record<'name' | 'address' | 'phone' | 'currencySign' | 'timeZone', string>>;
-  /** The first is the superAdmin who sets it up; the acts make those whose login hangs on another record. */
+  /** The first is the superAdmin who sets it up; the acts make those whose login depends on another record. */
   readonly staff: readonly DemoLogin[];
   /** Who logs in elsewhere than at /login, in words. */
   readonly others: readonly string[];

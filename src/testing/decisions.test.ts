@@ -64,3 +64,26 @@ it('every decision bears its number as its heading', () => {
   const headings = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').slice(2, 6));
   expect(headings).toEqual(numbers);
 });
+
+const kit = join(projectRoot, 'src/kit');
+
+/** The parts of the kit with more than 300 lines of their own, tests and stand-ins apart: `web/list`. */
+const largeParts = () =>
+  readdirSync(kit, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((part) => linesIn(part) > 300)
+    .map((part) => part.slice(kit.length + 1));
+
+function linesIn(part: string): number {
+  const own = readdirSync(part).filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\.(test|fixture)\./.test(name));
+  return own.flatMap((name) => readFileSync(join(part, name), 'utf8').split('\n').slice(1)).length;
+}
+
+it('for every part of the kit above 300 lines it is said which libraries were weighed', () => {
+  const table = readFileSync(join(folder, '0025-libraries-that-were-weighed.md'), 'utf8');
+  const isSaid = (part: string) => table.includes(`| \`${part.split('/').slice(0, 2).join('/')}\` |`);
+  expect(largeParts().length).toBeGreaterThan(10);
+  expect(largeParts().filter((part) => !isSaid(part))).toEqual([]);
+  expect(isSaid('web/unheard')).toBe(false);
+});

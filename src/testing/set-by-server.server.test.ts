@@ -61,7 +61,7 @@ describe('every call', () => {
 
   it('still names a field that it does not know', async () => {
     const silent: string[] = [];
-    // What a receipt may hold hangs on the document that it names, which is asked for first; what a phone's forwarding
+    // What a receipt may hold depends on the document that it names, which is asked for first; what a phone's forwarding
     // app sends is its own, so names that Daftar does not know are passed over.
     const elsewhere = ['receipt', 'walletMessage/forward'];
     const posts = tried.filter(

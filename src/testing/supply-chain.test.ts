@@ -10,6 +10,7 @@ interface Locked {
   readonly integrity?: string;
   readonly license?: string;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
@@ -25,6 +26,16 @@ describe('every package', () => {
     expect(named(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
     expect(named(({ resolved }) => resolved !== undefined)).toEqual([]);
     expect(named(({ version }) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version ?? ''))).toEqual([]);
+  });
+
+  it('is locked for every system, not for that of whoever locked it alone: npm ci takes no other', () => {
+    const wanted = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => ({ path, name })),
+    );
+    expect(wanted.filter(({ name }) => name.includes('darwin')).length).toBeGreaterThan(5);
+    expect(
+      wanted.filter(({ path, name }) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),
+    ).toEqual([]);
   });
 
   it('works without scripts that run while it is installed; the database repairs its own links at the start', () => {

@@ -162,7 +162,7 @@ describe('the login of a new student', () => {
         return by(token)('PUT', 'portal/password', { newPassword: password, confirmPassword: password });
       }),
     );
-    // Who comes later is told so, or has no session any more.
+    // A call that comes later is refused for that reason, or has no session any more.
     expect(answers.map(({ status }) => (status === 409 ? 401 : status)).toSorted((one, other) => one - other)).toEqual([
       200, 401,
     ]);

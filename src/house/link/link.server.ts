@@ -157,7 +157,7 @@ export async function linkTo(call: Call, kind: LinkKind, recordID: string): Prom
 
 const anyKind = ({ product }: Call): Condition => product.links.map(({ kind }) => linkOf(kind));
 
-/** The right to the kind of link that was sent; for an unknown kind, the right to any kind suffices to be told so. */
+/** The right to the kind of link that was sent; for an unknown kind, the right to any kind suffices to hear that it is unknown. */
 function sentKind(call: Call, body: unknown): Condition {
   const sent = isObject(body) ? body.kind : undefined;
   const of = call.product.links.find(({ kind }) => kind === sent);

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
-import { PrintFrame } from '#kit/web/PrintFrame';
+import { PrintFrame } from '#kit/web/print/PrintFrame';
 import { WhatsAppButton } from '#house/page/WhatsAppButton';
 import { portalLogin } from '#house/session/areas';
 import styles from './pin.module.css';

@@ -1,6 +1,7 @@
 import type { Definition, Entity, Field, Fields, GotFields, StoredFields, SentFields } from './field';
 
-export type { Entity, OptionFacts, Place, ScreenFacts, StateFact } from './field';
+export type { OptionFacts, Place, ScreenFacts, StateFact } from './entity-facts';
+export type { Entity } from './field';
 
 /** An entity: facts only, shared by client and server. */
 export function entity<

@@ -84,3 +84,8 @@ export function shownDecimal(value: number): string {
 export function shownFigure(value: number): string {
   return numberFormat(locale(), { maximumFractionDigits: 2 }).format(value);
 }
+
+/** A number as the current language writes it, with four decimals at most, as exact as a field is. */
+export function shownNumber(value: number): string {
+  return numberFormat(locale(), { maximumFractionDigits: 4 }).format(value);
+}

@@ -1,12 +1,10 @@
 import type { Field } from '#kit/contract/field';
-import { comma, t, words } from '#kit/contract/language';
 import { type Money as Amount, readMoney } from '#kit/contract/money';
 import { isReachable } from '#kit/contract/reachable';
-import { isObject } from '#kit/contract/parse';
-import { shownDay, shownMonth, shownRate } from '#kit/rules/show';
+import { shownValue } from '#kit/rules/shown-value';
 import { Money } from './Money';
 import { useOrganisation } from './organisation';
-import { showInstant, showInstantDay, showNumber } from './show';
+import { showInstant, showInstantDay } from './show';
 
 interface Facts {
   readonly kind: Field['kind'];
@@ -23,33 +21,14 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'timestamp':
       return <Instant instant={String(value)} />;
     case 'date':
-      return <time dateTime={String(value)}>{shownDay(String(value))}</time>;
-    case 'month':
-      return shownMonth(String(value));
-    case 'whole':
-    case 'decimal':
-      if (field.percent && typeof value === 'number') return shownRate(value);
-      return typeof value === 'number' ? showNumber(value) : String(value);
-    case 'flag':
-      return flagShown(field, value === true || value === 1);
-    case 'choice':
-      // The sign of a blood group stays after its letter.
-      return <bdi>{t(field.choices?.[String(value)] ?? String(value))}</bdi>;
-    case 'choices':
-      return Array.isArray(value) ? value.map((word) => wordOf(field, word)).join(comma()) : null;
-    case 'ref':
-      return isObject(value) ? <bdi>{nameOf(value)}</bdi> : null;
+      return <time dateTime={String(value)}>{shownValue(field, value)}</time>;
     case 'email':
       return isReachable(String(value)) ? <Email address={String(value)} /> : '–';
-    case 'phone':
-    case 'time':
-    case 'numbered':
-    case 'text':
-    case 'note':
-      return <bdi>{String(value)}</bdi>;
-    default:
-      // Lists, pictures, secrets and values that only their own slice can show.
-      return null;
+    default: {
+      // The sign of a blood group stays after its letter.
+      const shown = shownValue(field, value);
+      return shown === undefined ? null : <bdi>{shown}</bdi>;
+    }
   }
 }
 
@@ -65,10 +44,6 @@ function Email({ address }: { address: string }) {
   );
 }
 
-function flagShown({ choices }: Facts, isSo: boolean): string {
-  return t(choices?.[String(isSo)] ?? (isSo ? words('Yes') : words('No')));
-}
-
 function MoneyValue({ value }: { value: unknown }) {
   // A balance may be below zero, unlike a field of money: what the server computed is shown as it is.
   const amount = typeof value === 'number' ? (value as Amount) : readMoney(String(value));
@@ -82,15 +57,4 @@ function Instant({ instant }: { instant: string }) {
       {showInstantDay(instant, timeZone)}
     </time>
   );
-}
-
-function wordOf(field: Facts, word: unknown): string {
-  const value = isObject(word) ? String(word.value) : String(word);
-  return t(field.choices?.[value] ?? value);
-}
-
-/** The first text in a brief. */
-function nameOf(brief: Record<string, unknown>): string {
-  const found = Object.entries(brief).find(([name, value]) => name !== '_id' && typeof value === 'string');
-  return String(found?.[1] ?? '');
 }

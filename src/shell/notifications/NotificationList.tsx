@@ -5,7 +5,7 @@ import { getNotifications, markSeen, type Notification } from '#house/notificati
 import { t } from '#kit/contract/language';
 import { call } from '#kit/web/call';
 import { useOrganisation } from '#kit/web/organisation';
-import { showAgo } from '#kit/web/show';
+import { showAgo } from '#kit/web/show-ago';
 import { toastWrong } from '#kit/web/toast';
 import { Menu } from '#kit/web/ui/Menu';
 import styles from './NotificationList.module.css';

@@ -107,6 +107,19 @@ function problemOf(
     : undefined;
 }
 
+/** Tests of what knows no product that name something of it: what they need of a product, `src/testing` gives them. */
+export function foreignTestFindings(sources: Sources): Finding[] {
+  return parseAll(sources)
+    .filter(({ path }) => isTest(path) && /^src\/(kit|database)\//.test(path))
+    .flatMap((source) =>
+      source.imports
+        .filter(({ target }) => /^src\/(?!kit\/|database\/|testing\/)/.test(target))
+        .map(({ start, target }) =>
+          finding(source, start, `A test of ${areaOf(source.path)} names the product: ${target}`),
+        ),
+    );
+}
+
 const isFeature = (path: string) => path.startsWith('src/features/');
 
 /** Imports that leave the folder of a file by a relative path: they break when the folder is moved. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { productWordFindings } from './product-words';
+import { foreignTestFindings } from './layers';
 import { readSources } from './source';
 
 it('the kit has no word of the product', () => {
@@ -19,4 +20,14 @@ it('finds a name of the product wherever it stands, and a thing of it in code', 
     'src/kit/web/b.tsx The kit names a thing of the product: invoice',
     'src/kit/web/b.tsx The kit names a thing of the product: course',
   ]);
+});
+
+it('a test of the kit or of the database names no slice: what needs some of the product is in src/testing', () => {
+  const shown = foreignTestFindings(readSources()).map(({ path, line, message }) => `${path}:${line} ${message}`);
+  expect(shown).toEqual([]);
+  const imports = "import { a } from '#features/a/a.server';\nimport { t } from '#testing/test-app';";
+  expect(foreignTestFindings({ 'src/kit/server/x.server.test.ts': imports }).map(({ message }) => message)).toEqual([
+    'A test of kit names the product: src/features/a/a.server',
+  ]);
+  expect(foreignTestFindings({ 'src/testing/x.server.test.ts': imports })).toEqual([]);
 });

@@ -57,6 +57,8 @@ function entitySays(of: Entity, where: string): Message[] {
   const names = [of.one, of.many, of.screen?.place?.group].flatMap((key) =>
     key ? [{ key, where, hint: 'name of a kind of record' }] : [],
   );
+  const { title, signed = [] } = of.print ?? {};
+  const printed = [title, ...signed].flatMap((key) => (key ? [{ key, where, hint: 'printed on the document' }] : []));
   const written: readonly Said[] =
     Object.keys(of.fields).length > 0 && !unwritten.has(of.one)
       ? ['saved', 'save', 'add', 'edit', of.erase === 'void' ? 'voided' : 'deleted']
@@ -64,5 +66,5 @@ function entitySays(of: Entity, where: string): Message[] {
   const filled: readonly Said[] = of.importable ? ['importing'] : [];
   const sentences = [...written, ...filled].map((one) => ({ key: saidInEnglish(of, one), where }));
   const [one, key] = countedInEnglish(of);
-  return [...names, ...sentences, { key, one, where, hint: "in 'Still in use by {uses}'" }];
+  return [...names, ...printed, ...sentences, { key, one, where, hint: "in 'Still in use by {uses}'" }];
 }

@@ -35,7 +35,7 @@ export const kitMutants: readonly Mutant[] = [
     file: 'src/kit/server/read/filter.ts',
     find: "${name === 'to' && instant ? sql` + 1` : none}",
     by: '',
-    near: ['src/kit/server/read/lists.server.test.ts', 'src/features/ledger/books/money-search.server.test.ts'],
+    near: ['src/testing/lists.server.test.ts', 'src/features/ledger/books/money-search.server.test.ts'],
   },
   {
     does: 'a stale edit overwrites a newer one',

@@ -7,6 +7,8 @@ export interface Step {
   readonly file: string;
   readonly text: string;
   readonly kind: 'file' | 'line';
+  /** The part of the file that a line goes into, where the page names one: `fields`. */
+  readonly into?: string | undefined;
 }
 
 const heading = /^## (.+)$/m;
@@ -29,11 +31,18 @@ function stepOf(item: string): Step {
   const inLine = /: `([^`]+)`/.exec(head)?.[1];
   const text = block === undefined ? inLine : block.replaceAll(/^ {3}/gm, '');
   if (text === undefined) throw new Error(`A step says nothing of what goes into ${file}`);
-  return { file, text, kind: block === undefined || /one line/.test(head) ? 'line' : 'file' };
+  const into = /in `(\w+)`/.exec(head)?.[1];
+  return { file, text, into, kind: block === undefined || /one line/.test(head) ? 'line' : 'file' };
 }
 
-/** Does what a step says in a folder that holds the tree, and answers the file that it made or changed. */
-export function perform({ file, text, kind }: Step, folder: string): string {
+/** The beginning of what a line goes into unless the page says otherwise: a list, or the fields of an entity. */
+const list = /^(?:export const \w+(?:: [\w []+\])?| +fields)(?:: | = )[{[]\n/m;
+
+/**
+ * Does what a step says in a folder that holds the tree, and answers the file that it made or changed. `steps` are all of the page:
+ * a line of a list imports what one of them exports.
+ */
+export function perform({ file, text, kind, into }: Step, folder: string, steps: readonly Step[]): string {
   const place = file.replace('NNNN', nextNumber(folder));
   const path = join(folder, place);
   if (kind === 'file') {
@@ -42,19 +51,21 @@ export function perform({ file, text, kind }: Step, folder: string): string {
     return place;
   }
   const before = readFileSync(path, 'utf8');
-  const opened = /^(?:export const \w+| +fields)(?:: | = )\{\n/m.exec(before);
+  const opened = (into === 'entity' ? /^export const \w+ = entity\(\{\n/m : list).exec(before);
   if (!opened) throw new Error(`${file} has no list that a line could go into`);
   const at = opened.index + opened[0].length;
   const indent = /^ */.exec(before.slice(at))?.[0] ?? '';
-  writeFileSync(path, `${importOf(place, text)}${before.slice(0, at)}${indent}${text.trim()}\n${before.slice(at)}`);
+  writeFileSync(path, `${importOf(text, steps)}${before.slice(0, at)}${indent}${text.trim()}\n${before.slice(at)}`);
   return place;
 }
 
-/** The import that a line in the list of entities needs; its own file's is that of the step before. */
-function importOf(file: string, text: string): string {
-  if (!file.endsWith('entities.ts')) return '';
-  const name = text.trim().replace(/,$/, '');
-  return `import { ${name} } from '#features/academy/${name}/${name}.contract';\n`;
+/** The import that a line with a name needs, of the file of another step that exports it. */
+function importOf(line: string, steps: readonly Step[]): string {
+  const name = /^(\w+),$/.exec(line.trim())?.[1];
+  const home = steps.find(
+    ({ kind, text }) => kind === 'file' && new RegExp(`^export const ${name}\\b`, 'm').test(text),
+  );
+  return home ? `import { ${name} } from '#${home.file.replace(/^src\/|\.ts$/g, '')}';\n` : '';
 }
 
 function nextNumber(folder: string): string {

@@ -18,7 +18,7 @@ import { takeFeeReceipt } from '#features/academy/fee-receipt/fee-receipt.server
 import { student } from '#features/academy/student/student.contract';
 import { register } from '#features/academy/student/student.server';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.server';
 import { admissionTerms, admit, newStudentFields } from './admission.contract';
 import { admissionProblems, isPaid, sharesOf } from './admission.rules';
 import { termsOf } from './terms.server';
@@ -29,7 +29,7 @@ type Sent = BodyOf<typeof admit>;
 async function enrol(call: Call, sent: Sent) {
   refuseInvalid(admissionProblems(sent));
   if (isPaid(sent)) {
-    const [right = ''] = under(receiptOf('fee'), [newOf(feePayment)]);
+    const [right = ''] = under(receiptCondition('fee'), [newOf(feePayment)]);
     refuseWithoutRight(call, right);
   }
   const { classID, Amount, feeItems } = sent;

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { columnsOf, wide } from '#kit/web/list/column';
-import { showWeekday } from '#kit/web/show';
+import { showWeekday } from '#kit/web/show-weekday';
 import { type Attendance, attendance } from './attendance.contract';
 
 const { field, ref, badge } = columnsOf(attendance);

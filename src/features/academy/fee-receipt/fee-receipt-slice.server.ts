@@ -1,7 +1,7 @@
 import { listOf, pdfOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.server';
 import { fee } from '#features/academy/fee/fee.contract';
 import { feeDebt } from '#features/academy/fee/fee-debt.contract';
 import { student } from '#features/academy/student/student.contract';
@@ -9,7 +9,7 @@ import { feeReceiptScreen } from './fee-receipt.screens';
 import { feeReceiptPaper, feeReceipts } from './fee-receipt.server';
 import { feeReceipt } from './fee-receipt.contract';
 
-const own = under(receiptOf('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]);
+const own = under(receiptCondition('fee'), [listOf(feeReceipt), pdfOf(feeReceipt)]);
 
 export const feeReceiptSlice: Slice = {
   ...receiptSlice({
@@ -18,7 +18,7 @@ export const feeReceiptSlice: Slice = {
     one: feeReceipt.one,
     debt: feeDebt,
     screen: feeReceiptScreen,
-    condition: receiptOf('fee'),
+    condition: receiptCondition('fee'),
     payer: student,
     document: fee,
   }),

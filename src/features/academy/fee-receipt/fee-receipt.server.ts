@@ -1,7 +1,7 @@
 import { ownMoney } from '#features/academy/fee/fee.server';
 import { feeReceiptFacts } from '#features/academy/fee/fee-receipt-facts.server';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
-import type { ReceiptKind } from '#features/ledger/receipt/receipt.server';
+import type { ReceiptKind } from '#features/ledger/receipt-path/receipt-path.server';
 import { feeReceipt } from './fee-receipt.contract';
 
 const { take, parts, routes, paper } = receiptsOf<typeof feeReceipt>({

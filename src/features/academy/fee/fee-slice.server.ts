@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { callOf, optionsOf, under, newOf, pdfOf, listOf } from '#house/rights/calls.rules';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.server';
 import type { Slice } from '#house/slice/slice.server';
 import { feeRoutes } from './fee.server';
 import { feeScreen } from './fee.screens';
@@ -19,7 +19,7 @@ export const feeSlice: Slice = {
       calls: [
         ...[chargeAllClasses, chargeStudent, voidCharge].map(callOf),
         optionsOf(moneyAccount),
-        ...under(receiptOf('fee'), [newOf(feePayment), pdfOf(feePayment)]),
+        ...under(receiptCondition('fee'), [newOf(feePayment), pdfOf(feePayment)]),
       ],
     },
   ],

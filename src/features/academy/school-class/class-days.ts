@@ -1,6 +1,6 @@
 import { comma, words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
-import { showWeekday } from '#kit/web/show';
+import { showWeekday } from '#kit/web/show-weekday';
 import { schoolClass } from './school-class.contract';
 import type { Week } from './week.contract';
 

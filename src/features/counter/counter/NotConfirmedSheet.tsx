@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import { Money } from '#kit/web/Money';
-import { DocumentSheet } from '#house/print/DocumentSheet';
+import { DocumentSheet } from '#kit/web/print/DocumentSheet';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import type { Draft } from './draft.rules';
 import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';

@@ -141,7 +141,7 @@ test('a login waits five minutes for its code, and ends if the password is chang
   expect((await desk.answer(challenge, codeAt(user.secret, desk.now()))).body.errors).toHaveProperty('challenge');
 });
 
-test('a user who is blocked in the meantime is told so and is not logged in', async () => {
+test('a user who is blocked in the meantime is told that and is not logged in', async () => {
   const user = await desk.someone();
   const challenge = await desk.challengeOf(user);
   const block = (currentstatus: boolean) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
-import { PrintFrame } from '#kit/web/PrintFrame';
+import { PrintFrame } from '#kit/web/print/PrintFrame';
 import styles from './TurnOn.module.css';
 
 /** The only time that they are shown: to be printed, or written down. */

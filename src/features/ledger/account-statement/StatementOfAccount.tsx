@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { DateFilter } from '#kit/web/list/DateFilter';
 import { ErrorState } from '#kit/web/list/ErrorState';
-import { PrintFrame } from '#kit/web/PrintFrame';
+import { PrintFrame } from '#kit/web/print/PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { Menu } from '#kit/web/ui/Menu';
 import { download } from '#kit/web/work/download';

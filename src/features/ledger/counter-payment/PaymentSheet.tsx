@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
 import { Money } from '#kit/web/Money';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { DocumentSheet } from '#house/print/DocumentSheet';
+import { DocumentSheet } from '#kit/web/print/DocumentSheet';
 import { PaperProof } from '#house/paper/PaperProof';
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import { PaidLines } from './PaidLines';

@@ -1,4 +1,4 @@
-import { PrintedDocument } from '#house/print/PrintedDocument';
+import { PrintedDocument } from '#kit/web/print/PrintedDocument';
 import { payment, type PaymentRead } from './counter-payment.contract';
 import { PaymentSheet } from './PaymentSheet';
 import { paymentTitle } from './payment-slip.rules';

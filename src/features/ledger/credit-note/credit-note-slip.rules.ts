@@ -1,5 +1,6 @@
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
+import type { Printed } from '#kit/contract/print';
 import { shownDay } from '#kit/rules/show';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
@@ -8,11 +9,29 @@ import { creditKinds, type CreditNote } from './credit-note.contract';
 type Said = readonly [label: string, value: string];
 type Sum = readonly [label: string, amount: Money];
 
-type Titled = Pick<CreditNote, 'creditNoteNo' | 'voidedAt'>;
-
-/** The title of a credit note on paper. */
-export function noteTitle({ voidedAt }: Titled): string {
-  return voidedAt === null ? t('Credit note') : t('Credit note (voided)');
+/** A credit note on paper, to be signed: what is taken off and why, and what goes back. */
+export function notePrinted(note: CreditNote): Printed {
+  const { creditNoteNo: number, voidedAt, amount } = note;
+  return {
+    title: voidedAt === null ? t('Credit note') : t('Credit note (voided)'),
+    called: t('Credit note {number}', { number }),
+    file: 'credit-note',
+    number: [t('Credit note no'), String(number)],
+    from: t('From'),
+    parties: [{ label: t('To'), ...noteTo(note) }],
+    facts: noteFacts(note),
+    lines: {
+      title: t('Items'),
+      columns: [
+        { heading: t('Item'), share: 5 },
+        { heading: t('Quantity'), share: 2, align: 'end' },
+      ],
+      rows: noteItems(note),
+    },
+    sums: noteSums(note),
+    total: [t('Credited'), amount],
+    signed: [t('Made by'), t('Received by')],
+  };
 }
 
 /** The person of a credit note by name, and the other facts that say who that is. */
@@ -29,7 +48,7 @@ export function creditedShown({ feeID, serviceID, invoiceID }: CreditNote): stri
 }
 
 /** The facts that tell a credit note from others, and its reason. */
-export function noteFacts(note: CreditNote): readonly Said[] {
+function noteFacts(note: CreditNote): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Date'), shownDay(note.date)],
     [t('Type'), t(creditKinds[note.creditKind])],
@@ -40,13 +59,8 @@ export function noteFacts(note: CreditNote): readonly Said[] {
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** The same with its number in front, on paper whose head is the title alone. */
-export function numberedFacts(note: CreditNote): readonly Said[] {
-  return [[t('Credit note no'), String(note.creditNoteNo)], ...noteFacts(note)];
-}
-
 /** The sum that it took off the balance, and the account that money went back from. */
-export function noteSums({ lowered, returned, refundAccountID }: CreditNote): readonly Sum[] {
+function noteSums({ lowered, returned, refundAccountID }: CreditNote): readonly Sum[] {
   const back = refundAccountID ? t('Paid back from {account}', { account: refundAccountID.name }) : t('Became credit');
   return [
     ...(lowered > 0 ? [[t('Taken off the balance'), lowered] as const] : []),
@@ -55,7 +69,7 @@ export function noteSums({ lowered, returned, refundAccountID }: CreditNote): re
 }
 
 /** The goods that came back: each with its pieces, and whether it is sold again. */
-export function noteItems({ items }: CreditNote): readonly Said[] {
+function noteItems({ items }: CreditNote): readonly Said[] {
   return items.map(({ itemID, Quantity, restock }) => [
     itemID.itemName,
     restock ? String(Quantity) : t('{pieces} spoilt', { pieces: Quantity }),

@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { Money } from '#kit/web/Money';
-import sheet from '#house/print/DocumentSheet.module.css';
+import sheet from '#kit/web/print/DocumentSheet.module.css';
 import styles from './CloseSheet.module.css';
 import type { CloseRead } from './report.contract';
 import { type ReportLine, reportFacts, reportMoves, reportNotes, reportPapers, reportSums } from './report.rules';

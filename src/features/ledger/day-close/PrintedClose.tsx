@@ -1,5 +1,5 @@
 import { t } from '#kit/contract/language';
-import { PrintedDocument } from '#house/print/PrintedDocument';
+import { PrintedDocument } from '#kit/web/print/PrintedDocument';
 import { CloseSheet } from './CloseSheet';
 import { dayClose } from './day-close.contract';
 import type { CloseRead } from './report.contract';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { t } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { DocumentPaper } from '#house/print/DocumentPaper';
+import { DocumentPaper } from '#kit/web/print/DocumentPaper';
 import { Onward } from '#house/print/Onward';
 import { keepMethod } from './kept-method';
 import type { Slip } from './receipt.contract';

@@ -1,5 +1,5 @@
 import type { Entity } from '#kit/contract/entity';
-import { PrintedDocument } from '#house/print/PrintedDocument';
+import { PrintedDocument } from '#kit/web/print/PrintedDocument';
 import type { ReceiptRead, Slip } from './receipt.contract';
 import { ReceiptSheet } from './ReceiptSheet';
 import { slipTitle } from './slip.rules';

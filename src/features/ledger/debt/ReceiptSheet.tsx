@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 import { Money } from '#kit/web/Money';
-import { DocumentSheet } from '#house/print/DocumentSheet';
+import { DocumentSheet } from '#kit/web/print/DocumentSheet';
 import { GoodsTable } from '#house/print/GoodsTable';
 import { PaperProof } from '#house/paper/PaperProof';
 import type { Slip } from './receipt.contract';

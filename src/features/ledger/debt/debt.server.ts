@@ -105,10 +105,10 @@ export async function lockDebts(
 }
 
 /**
- * Keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays `after`. Refuses that less than
- * nothing would be paid, because a credit note has given back what the receipt paid (DE7).
+ * The statement that keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays
+ * `after`. Refuses that less than nothing would be paid, because a credit note has given back what the receipt paid (DE7).
  */
-export async function movePaid(call: Call, debt: Debt, owed: Owed, before: Money, after: Money): Promise<Beside> {
+export async function paidStatement(call: Call, debt: Debt, owed: Owed, before: Money, after: Money): Promise<Beside> {
   const { table, paid } = debt;
   const sum = plus(minus(owed.paid, before), after);
   await refuseBelowReturned(call, debt, owed._id, sum);

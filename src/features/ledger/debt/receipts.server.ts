@@ -27,7 +27,7 @@ import {
 import { amountProblem, paymentProblem } from '#features/ledger/payment/payment.rules';
 import { type Posting, post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
 import { leftToPay } from './debt.rules';
-import { lockDebt, lockReceipt, movePaid, type Owed, standingAfter } from './debt.server';
+import { lockDebt, lockReceipt, paidStatement, type Owed, standingAfter } from './debt.server';
 import { ReceiptDocument } from './Receipt.pdf';
 import { ReceiptSlip } from './ReceiptSlip.pdf';
 import type { ReceiptRead, ReceiptStanding } from './receipt.contract';
@@ -126,7 +126,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     refuseConflict(tooMuch(wanted.amount, free), amountField);
     if (wanted.amount !== before.amount)
       refuseConflict(facts.tooLittle?.(owed.payer, leftToPay(free, wanted.amount)), amountField);
-    const paid = await movePaid(call, debt, owed, before.amount, wanted.amount);
+    const paid = await paidStatement(call, debt, owed, before.amount, wanted.amount);
     const phoneReceipt = wanted.phoneReceipt ?? call.house.phone;
     const set = { ...values, ...paidBy, phoneReceipt, accountID: lies._id };
     const changed = await setColumns(call, entity, stored._id, 'update', set, paid);
@@ -142,7 +142,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     await refuseClosed(call, datePaid, 'datePaid');
     await unpost(call, stored._id, reason);
     if (owed.accounts.some(({ kind: lies }) => lies === 'credit')) await voidCreditOf(call, [stored._id], reason);
-    return voidRecord(call, entity, stored._id, reason, await movePaid(call, debt, owed, amount, noMoney));
+    return voidRecord(call, entity, stored._id, reason, await paidStatement(call, debt, owed, amount, noMoney));
   }
 
   /** Voids all receipts of a payment that is voided. */

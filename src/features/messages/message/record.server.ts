@@ -20,7 +20,7 @@ import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { ownPayments } from '#features/counter/payment/payment.server';
 import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.server';
 import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
 import { customer } from '#features/shop/customer/customer.contract';
@@ -102,8 +102,8 @@ const kinds: readonly Kind[] = [
       t."classID", ${dayOf(call, sql`t."createdAt"`)}`,
     only: { where: sql`t."enrolledStatus" = 'waiting'`, problem: () => t('Nobody waits for a seat here') },
   },
-  { entity: feeReceipt, is: 'receipt', right: `${listOf(feeReceipt)} ${receiptOf('fee')}`, scope: ownMoney },
-  { entity: invoiceReceipt, is: 'receipt', right: `${listOf(invoiceReceipt)} ${receiptOf('invoice')}` },
+  { entity: feeReceipt, is: 'receipt', right: `${listOf(feeReceipt)} ${receiptCondition('fee')}`, scope: ownMoney },
+  { entity: invoiceReceipt, is: 'receipt', right: `${listOf(invoiceReceipt)} ${receiptCondition('invoice')}` },
   { entity: serviceReceipt, is: 'receipt' },
   { entity: payment, is: 'receipt', scope: ownPayments },
 ];

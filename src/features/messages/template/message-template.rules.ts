@@ -42,7 +42,7 @@ export function builtInProblem(isBuiltIn: boolean): string | undefined {
   return isBuiltIn ? t('This template is built in: it can be changed, not deleted') : undefined;
 }
 
-/** Why the purpose of a template does not change: texts and what happens by itself hang on it. */
+/** Why the purpose of a template does not change: its texts and what happens by itself depend on it. */
 export function purposeProblem(stored: Purpose, wanted: Purpose | undefined): string | undefined {
   return wanted === undefined || wanted === stored ? undefined : t('The purpose of a template stays as it is');
 }

@@ -1,8 +1,8 @@
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { Money } from '#kit/web/Money';
-import { DocumentSheet } from '#house/print/DocumentSheet';
-import { PrintedDocument } from '#house/print/PrintedDocument';
+import { DocumentSheet } from '#kit/web/print/DocumentSheet';
+import { PrintedDocument } from '#kit/web/print/PrintedDocument';
 import { type PayrollRead, payroll, payrollStatuses, payrollTypes } from './payroll.contract';
 import { monthShown, payslipTitle } from './payroll.rules';
 

@@ -27,4 +27,9 @@ export const visitorNote = entity({
   brief: ['Name'],
   search: ['Name', 'phone', 'Address', 'Course', 'Description'],
   options: { label: '{Name} ({phone})' },
+  print: {
+    title: 'Visitor note',
+    number: 'Name',
+    facts: ['phone', 'Address', 'Course', 'Days', 'Description', 'dateVisit', 'createdAt'],
+  },
 });

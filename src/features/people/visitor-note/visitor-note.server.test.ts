@@ -1,11 +1,13 @@
-// Proves S§1, S§3, S§5, S§7, B9, G18, AL19.
+// Proves S§1, S§3, S§5, S§7, B9, B12, G18, AL19.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
+import { expectPaper } from '#testing/paper';
 import { type BothBrands, startBothBrands } from '#testing/both-brands';
 import { startTestApp } from '#testing/test-app';
 import { visitorNoteSlice } from './visitor-note-slice.server';
 
 let both: BothBrands;
+const nobody = '01890000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   both = await startBothBrands(await startTestApp({ slices: [visitorNoteSlice] }));
@@ -43,6 +45,17 @@ describe.each(brands)('a visitor note of the %s', (brand) => {
     expect((await call('GET', 'note?q=252615550777')).body).toMatchObject([{ _id }]);
     const { token } = await both.app.logInAs(both.ownerOf(brand), 'Stranger', ['/users'], brand);
     expect((await both.app.call('GET', 'search?q=xaliimo', { token, brand })).body).toEqual([]);
+  });
+
+  it('is printed on A4 and as a slip by whoever reads it, as its contract says, and by nobody else', async () => {
+    const { _id } = await make({ Name: 'Sahra Cali', dateVisit: '2026-04-01' });
+    const words = ['Visitor note', 'Sahra Cali', '252615550404', 'Hodan, Mogadishu', 'Apr 2026', 'Days', 'mornings'];
+    for (const paper of ['A4', 'slip'])
+      expectPaper(await call('GET', `note/${_id}/pdf?paper=${paper}`), 'visitor-note.pdf', words);
+    expect((await call('GET', `note/${_id}/pdf?paper=A5`)).body.errors).toEqual({ paper: 'paper is A4 or slip' });
+    expect((await call('GET', `note/${nobody}/pdf`)).status).toBe(404);
+    const { token } = await both.app.logInAs(both.ownerOf(brand), 'Passer', ['/users'], brand);
+    expect((await both.app.call('GET', `note/${_id}/pdf`, { token, brand })).status).toBe(403);
   });
 
   it('asks for every field in its own words, but not for the day of the visit', async () => {

@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import type { Slice } from '#house/slice/slice.server';
 import { receiptSlice } from '#features/ledger/debt/receipt-slice.server';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.server';
 import { customer } from '#features/shop/customer/customer.contract';
 import { invoiceDebt } from './invoice-debt.contract';
 import { invoiceReceipts, receipts } from './invoice-receipt.server';
@@ -16,7 +16,7 @@ export const invoiceReceiptSlice: Slice = {
     one: words('Invoice receipt'),
     debt: invoiceDebt,
     screen: invoiceReceiptScreen,
-    condition: receiptOf('invoice'),
+    condition: receiptCondition('invoice'),
     payer: customer,
     document: paidInvoice,
   }),

@@ -3,7 +3,7 @@ import { storedText, t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { receiptsOf } from '#features/ledger/debt/receipts.server';
-import type { ReceiptKind } from '#features/ledger/receipt/receipt.server';
+import type { ReceiptKind } from '#features/ledger/receipt-path/receipt-path.server';
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { boughtBy } from './bought.server';
 import { invoiceDebt } from './invoice-debt.contract';

@@ -1,6 +1,6 @@
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { PrintedDocument } from '#house/print/PrintedDocument';
+import { PrintedDocument } from '#kit/web/print/PrintedDocument';
 import { debtsFeature, debtsScreen } from '#features/ledger/debt/debts.screens';
 import { PrintedLink } from '#house/link/PrintedLink';
 import { SendLink } from '#house/link/SendLink';

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '#kit/contract/language';
-import { DocumentPaper } from '#house/print/DocumentPaper';
+import { DocumentPaper } from '#kit/web/print/DocumentPaper';
 import { ReceiptSheet } from '#features/ledger/debt/ReceiptSheet';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { invoiceReceiptSlip } from '#features/shop/invoice-receipt/invoice-receipt-slip.rules';

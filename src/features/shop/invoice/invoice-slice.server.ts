@@ -2,7 +2,7 @@ import { listOf, changeOf, removalOf, pdfOf, optionsOf, callOf, under } from '#h
 import { customer } from '#features/shop/customer/customer.contract';
 import { stockItem } from '#features/shop/stock/stock.contract';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
-import { receiptOf } from '#features/ledger/receipt/receipt.server';
+import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.server';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import type { Slice } from '#house/slice/slice.server';
 import { invoiceRoutes } from './invoice.server';
@@ -37,7 +37,7 @@ export const invoiceSlice: Slice = {
       screen: customInvoiceScreen,
       calls: [
         callOf(customInvoice),
-        ...under(receiptOf('invoice'), [pdfOf(invoiceReceipt)]),
+        ...under(receiptCondition('invoice'), [pdfOf(invoiceReceipt)]),
         ...[customer, stockItem, moneyAccount].map(optionsOf),
       ],
     },

@@ -54,10 +54,14 @@ export async function sendAlone(send: Send): Promise<void> {
   await task.heard;
 }
 
-/** An answer that came earlier waits for what went ahead. */
+/**
+ * An answer that came earlier waits for what went ahead; and where that is refused, so does its refusal for the answer: until then
+ * the connection is not free for anybody else.
+ */
 async function afterwards<A>(heard: Promise<void>, answer: Promise<A>): Promise<A> {
-  const [, one] = await Promise.all([heard, answer]);
-  return one;
+  await Promise.allSettled([heard, answer]);
+  await heard;
+  return answer;
 }
 
 function hear(task: Task, heard: Heard | undefined): void {

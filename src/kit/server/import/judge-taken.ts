@@ -8,8 +8,8 @@ import { type Taken, takenRows } from './taken';
 export type TakenLines<E extends Entity> = Map<SentRow<E>, Taken & { readonly before?: Line<E> | undefined }>;
 
 /**
- * The lines that conflict with an existing record or an earlier line. For rows saved in batches this is their message;
- * a slice that saves them one by one reports it in its own words.
+ * The lines that conflict with an existing record or an earlier line. For rows saved in batches this is their message,
+ * which is written into their `errors`; a slice that saves them one by one reports it in its own words.
  */
 export async function judgeTaken<E extends Entity>(
   call: Call,

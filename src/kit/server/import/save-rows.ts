@@ -17,7 +17,7 @@ type Right<E extends Entity> = Line<E> & { readonly sent: SentRow<E> };
 
 /**
  * Saves lines in batches and reports how many are done after each. A batch is saved under one savepoint; if it is
- * refused its halves are tried, until only the refused lines are left out.
+ * refused its halves are tried, until only the refused lines are left out; these say why in their `errors`.
  */
 export async function saveLines<E extends Entity>(
   call: Call,

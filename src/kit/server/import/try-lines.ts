@@ -14,7 +14,7 @@ const atOnce = 25;
 
 /**
  * Tries lines by their slice's create, in short transactions that are all rolled back. A line that conflicts with an
- * earlier one is tried together with it.
+ * earlier one is tried together with it. A line that is refused says why in its `errors`.
  */
 export async function tryLines<E extends Entity>(
   call: Call,

@@ -17,8 +17,8 @@ interface Props {
   readonly facts: readonly Fact[];
   readonly children?: ReactNode;
   readonly before?: readonly Fact[];
-  /** The largest figure. */
-  readonly grand: Fact;
+  /** The largest figure, where there is one. */
+  readonly grand?: Fact | undefined;
   readonly after?: readonly Fact[];
   /** The words below each line for a signature. */
   readonly signed?: readonly string[];
@@ -48,10 +48,12 @@ export function SlipPage(props: Props) {
           {before.map((fact) => (
             <SlipLine key={fact.label} fact={fact} />
           ))}
-          <View style={[styles.slipLine, styles.slipGrand]}>
-            <Text style={styles.totalLabel}>{grand.label}</Text>
-            <Text style={styles.slipValue}>{grand.value}</Text>
-          </View>
+          {grand && (
+            <View style={[styles.slipLine, styles.slipGrand]}>
+              <Text style={styles.totalLabel}>{grand.label}</Text>
+              <Text style={styles.slipValue}>{grand.value}</Text>
+            </View>
+          )}
           {after.map((fact) => (
             <SlipLine key={fact.label} fact={fact} />
           ))}

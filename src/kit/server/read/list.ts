@@ -30,7 +30,7 @@ export interface Matching {
   readonly told?: readonly Told[];
   /** What is joined to each row `t` that is answered, for `told` to read from. */
   readonly beside?: Fragment;
-  /** Whether words are searched: how many rows match hangs on them, and so the best plan. */
+  /** Whether words are searched: how many rows match depends on them, and so does the best plan. */
   readonly searches?: true;
   /** Whether nearly all rows may be asked for, or hardly one, by days or a status: the best plan depends on which it is. */
   readonly isSkewed?: true;

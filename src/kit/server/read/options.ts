@@ -1,7 +1,7 @@
 import { ofDatabase } from '#kit/server/of-database';
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
-import type { OptionFacts } from '#kit/contract/field';
+import type { OptionFacts } from '#kit/contract/entity-facts';
 import { type Known, knownBy } from '#kit/contract/known';
 import { t } from '#kit/contract/language';
 import { typedWords } from '#kit/rules/typed-words';

@@ -1,16 +1,17 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { saidOf } from '#kit/contract/thing';
+import { Coming } from '#kit/web/Coming';
 import { AddButton } from './AddButton';
+import type { OpenedDrawer } from './CrudDrawer';
 import { RecordDialog } from './RecordDialog';
 import { useErase } from './use-erase';
-import { editAction, eraseAction } from './usual-actions';
+import { editAction, eraseAction, printAction } from './usual-actions';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
 import type { Column } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
@@ -19,7 +20,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import type { ListTab } from '#kit/web/list/tabs';
 import styles from './CrudPage.module.css';
 
-const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
+const CrudDrawer = lazy(async () => ({ default: (await import('./CrudDrawer')).CrudDrawer }));
 
 interface Props<E extends Entity> {
   readonly entity: E;
@@ -65,7 +66,7 @@ export function CrudPage<E extends Entity>({
   nameOf = firstOf(columns),
 }: Props<E>) {
   const [opened, setOpened] = useState<OpenedForm<E>>();
-  const [importing, setImporting] = useState(false);
+  const [drawer, setDrawer] = useState<OpenedDrawer>();
   const erase = useErase(entity);
   const navigate = useNavigate();
   const close = useCallback(() => setOpened(undefined), []);
@@ -78,6 +79,7 @@ export function CrudPage<E extends Entity>({
   const rowActions = (row: Got<E>): RowAction[] => [
     editAction(() => setOpened({ record: row })),
     ...(actions?.(row) ?? []),
+    ...(entity.print ? [printAction(() => setDrawer({ printed: row._id }))] : []),
     eraseAction(entity, () => void askAndRemove(row)),
   ];
   const begin = () => (addAt === undefined ? setOpened({}) : void navigate({ to: addAt }));
@@ -96,7 +98,7 @@ export function CrudPage<E extends Entity>({
         empty={<EmptyState title={about ? t(about) : t('Nothing here yet')}>{add}</EmptyState>}
       >
         {entity.importable && (
-          <Button className={styles.import} variant="default" onClick={() => setImporting(true)}>
+          <Button className={styles.import} variant="default" onClick={() => setDrawer({})}>
             <IconFileImport size={17} aria-hidden />
             <span className={styles.word}>{t('Import')}</span>
           </Button>
@@ -106,16 +108,7 @@ export function CrudPage<E extends Entity>({
         {add}
       </ListPage>
       <RecordDialog entity={entity} form={form} opened={opened} onClose={close} />
-      {entity.importable && (
-        <LazyFormDialog
-          title={saidOf(entity, 'importing')}
-          opened={importing}
-          onClose={() => setImporting(false)}
-          shape="drawer"
-        >
-          {() => <ImportForm entity={entity.lines?.() ?? entity} onDone={() => setImporting(false)} />}
-        </LazyFormDialog>
-      )}
+      <Suspense fallback={<Coming />}>{drawer && <CrudDrawer entity={entity} opened={drawer} />}</Suspense>
     </>
   );
 }

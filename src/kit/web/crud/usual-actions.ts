@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import type { Entity } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -6,6 +6,11 @@ import type { RowAction } from '#kit/web/list/row-action';
 /** Opens a row's form. */
 export function editAction(run: () => void): RowAction {
   return { label: words('Edit'), icon: IconPencil, run };
+}
+
+/** Shows a row as it will be printed. */
+export function printAction(run: () => void): RowAction {
+  return { label: words('Print'), icon: IconPrinter, run };
 }
 
 /** Deletes a row, or voids it where the contract says so. */

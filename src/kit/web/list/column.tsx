@@ -1,9 +1,9 @@
 import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
 import { pageOf } from '#kit/contract/page-of';
+import { baseFields } from '#kit/contract/base-fields';
 import { allFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
-import { words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Report, RowOf } from '#kit/contract/report';
 import { Status } from '#kit/web/Status';
@@ -139,10 +139,7 @@ export function toldColumn(of: Entity, name: string): Column<object> {
 
 type Facts = Pick<Field, 'kind' | 'label' | 'choices' | 'tones' | 'percent'>;
 
-const bare: Readonly<Record<string, Facts>> = {
-  createdAt: { kind: 'timestamp', label: words('Created') },
-  updatedAt: { kind: 'timestamp', label: words('Changed') },
-};
+const bare: Readonly<Record<string, Facts>> = baseFields;
 
 /** The columns of an entity's list. */
 export function columnsOf<E extends Entity>(of: E): Columns<Got<E>> {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#kit/contract/language';
-import { useOrganisation } from './organisation';
+import { useOrganisation } from '#kit/web/organisation';
 import styles from './PrintFrame.module.css';
 import { useSlipPage } from './use-slip-page';
 

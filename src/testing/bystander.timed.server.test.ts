@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendFile } from '#testing/sent-file';
-import { type TestApp, startTestApp } from '#testing/test-app';
+import { sendFile } from './sent-file';
+import { type TestApp, startTestApp } from './test-app';
 import type { Call } from '#kit/server/call';
 import { openNumberStock } from '#kit/server/reserved-numbers';
 import { unnamed } from '#kit/server/sql/statement';
 import { numberChecks } from '#database/verify/number-checks';
-import { academySlices } from '#testing/parts/academy';
+import { academySlices } from './parts/academy';
 import { student } from '#features/academy/student/student.contract';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import { download } from '#kit/web/work/download';
-import { PrintFrame } from '#kit/web/PrintFrame';
+import { PrintFrame } from './PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
 import { type Paper, usePaper } from './use-paper';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '#demo/seeded';
-import { startTestApp, type TestApp } from '#testing/test-app';
-import { soundsOf } from './sound';
-import { different, namesIn, spelt } from './sound.fixture';
+import { startTestApp, type TestApp } from './test-app';
+import { soundsOf } from '#kit/rules/sound';
+import { different, namesIn, spelt } from '#kit/rules/sound.fixture';
 
 let app: TestApp;
 beforeAll(async () => {

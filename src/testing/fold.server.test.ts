@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '#demo/seeded';
-import { fold } from './fold';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import { fold } from '#kit/contract/fold';
+import { startTestApp, type TestApp } from './test-app';
 
 let app: TestApp;
 beforeAll(async () => {

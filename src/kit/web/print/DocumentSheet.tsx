@@ -16,8 +16,8 @@ interface Props {
   /** What was paid, above the sums. */
   readonly lines?: ReactNode;
   readonly sums?: readonly SheetFact[];
-  /** The total. */
-  readonly total: SheetFact;
+  /** The total, where there is one. */
+  readonly total?: SheetFact | undefined;
   /** Amounts that follow the total. */
   readonly after?: readonly SheetFact[];
   /** The words below each line for a signature. */
@@ -42,12 +42,14 @@ export function DocumentSheet(props: Props) {
   const figures = (
     <>
       {sums.map(line)}
-      <div className={`${styles.fact} ${styles.total}`}>
-        <dt>{total[0]}</dt>
-        <dd>
-          <bdi>{total[1]}</bdi>
-        </dd>
-      </div>
+      {total && (
+        <div className={`${styles.fact} ${styles.total}`}>
+          <dt>{total[0]}</dt>
+          <dd>
+            <bdi>{total[1]}</bdi>
+          </dd>
+        </div>
+      )}
       {after.map(line)}
     </>
   );

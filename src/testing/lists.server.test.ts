@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyMoney } from '#testing/academy-money';
-import { type AcademyRecords, startRecords } from '#testing/academy-records';
-import { startTestApp, type TestApp } from '#testing/test-app';
-import { feeSlices } from '#testing/parts/fee';
+import { academyMoney } from './academy-money';
+import { type AcademyRecords, startRecords } from './academy-records';
+import { startTestApp, type TestApp } from './test-app';
+import { feeSlices } from './parts/fee';
 import { visitorNote } from '#features/people/visitor-note/visitor-note.contract';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 // Proves R 2.4.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
-import { type TestApp, startTestApp } from '#testing/test-app';
-import { clockProblem, watchClock } from './clock-watch';
+import { type TestApp, startTestApp } from './test-app';
+import { clockProblem, watchClock } from '#kit/server/clock-watch';
 import { customerSlice } from '#features/shop/customer/customer-slice.server';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 // Proves R 2.4.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownerPassword, startBeside, type TestApp, startTestApp } from '#testing/test-app';
-import { refusalOf } from './errors';
-import { academySlices } from '#testing/parts/academy';
+import { ownerPassword, startBeside, type TestApp, startTestApp } from './test-app';
+import { refusalOf } from '#kit/server/http/errors';
+import { academySlices } from './parts/academy';
 import { usersReportSlice } from '#features/reports/users-report/users-report-slice.server';
 import { salesReportSlice } from '#features/reports/sales-report/sales-report-slice.server';
 

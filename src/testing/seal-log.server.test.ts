@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityChecks } from '#house/activity/activity-checks.server';
-import { academyRecords } from '#testing/academy-records';
+import { academyRecords } from './academy-records';
 import { course } from '#features/academy/course/course.contract';
-import { startTestApp, type TestApp } from '#testing/test-app';
-import { keepSealed, sealLog } from './seal-log';
-import { runChecks } from './verify/run';
+import { startTestApp, type TestApp } from './test-app';
+import { keepSealed, sealLog } from '#database/seal-log';
+import { runChecks } from '#database/verify/run';
 
 let app: TestApp;
 let write: () => Promise<unknown>;

@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { academyRecords } from '#testing/academy-records';
-import { sendFile } from '#testing/sent-file';
-import { type TestApp, startTestApp } from '#testing/test-app';
-import { academySlices } from '#testing/parts/academy';
+import { academyRecords } from './academy-records';
+import { sendFile } from './sent-file';
+import { type TestApp, startTestApp } from './test-app';
+import { academySlices } from './parts/academy';
 import { healthSlice } from '#features/oversight/health/health-slice.server';
 
 let app: TestApp;

@@ -41,12 +41,12 @@ export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
     },
     condition: async (call, body) => {
       const of = await kindOf(kinds, route, call, body);
-      return of === undefined ? kinds.map((kind) => receiptOf(kind.of)) : receiptOf(of);
+      return of === undefined ? kinds.map((kind) => receiptCondition(kind.of)) : receiptCondition(of);
     },
     handle: async (call, body) => {
       if (route.method === 'POST') refuseUnclear(body);
       const own = kinds
-        .find(({ of }) => receiptOf(of) === call.narrowed)
+        .find(({ of }) => receiptCondition(of) === call.narrowed)
         ?.routes.find((one) => nameOf(one) === nameOf(route));
       if (own) return own.handle(withoutOf(call), body);
       return isList(route) ? noneYet(call) : refuseMissing();
@@ -55,7 +55,7 @@ export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
 }
 
 /** The condition of the rights to the receipts of one kind. */
-export function receiptOf(of: Of): OneCondition {
+export function receiptCondition(of: Of): OneCondition {
   return `[${parents[of]}]`;
 }
 

@@ -1,0 +1,32 @@
+/** The screen that shows an entity's table; it grants the entity's calls. */
+export interface ScreenFacts {
+  readonly path: string;
+  /** True where each record has a page of its own, below the screen's path. */
+  readonly pages?: true;
+  /** Its position in the menu, for a screen that `*.screens.ts` does not declare. */
+  readonly place?: Place;
+}
+
+/** A position in the menu: the icon's name in the shell's set, the title of the group, and the brands that offer it. */
+export interface Place {
+  readonly icon: string;
+  readonly group: string;
+  readonly brands: readonly string[];
+}
+
+/**
+ * What a choice list answers besides `_id`: the pattern of the label, further facts, and the filters it takes (B11).
+ * `label` names columns in braces, one reference deep: `{className} – {courseID.courseName}`.
+ */
+export interface OptionFacts {
+  readonly label: string;
+  readonly facts?: readonly string[];
+  readonly filters?: readonly string[];
+  /** Of a list that pages show whole: so many are answered where nothing is typed, with this filter if one is named. */
+  readonly whole?: { readonly most: number; readonly by?: string };
+}
+
+/** What puts a record into a state: an amount above another, or a word that is none of these. */
+export type StateFact =
+  | { readonly field: string; readonly above: number }
+  | { readonly field: string; readonly not: readonly string[] };
