@@ -76,8 +76,12 @@ export function messageMaker(random: () => number) {
   function damaged(made: MadeText, written: string, start: number): MadeText {
     const { text, amounts } = made;
     const at = below(text.length);
-    // What is left of an amount whose first or last digits are lost is another amount: nobody can tell.
-    const orLeft = (left: string) => [...amounts, ...[amountIn(left)].filter((one) => one !== undefined)];
+    // What is left of an amount whose first or last digits are lost is another amount: nobody can tell, nor whether its last point ends
+    // a sentence.
+    const orLeft = (left: string) => [
+      ...amounts,
+      ...[amountIn(left.replace(/[.,]$/, ''))].filter((one) => one !== undefined),
+    ];
     const parts: readonly [MadeText, ...MadeText[]] = [
       made,
       made,
