@@ -123,6 +123,9 @@ async function evening() {
     className: 'Evening',
     teacherID: teacher._id,
     days: Object.keys(weekdays),
+    // It meets at whatever hour the test runs.
+    TimeIn: '00:00',
+    TimeOut: '23:59',
     startedDate: addDays(today, -30),
     endDate: addDays(today, 30),
   });

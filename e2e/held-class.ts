@@ -18,6 +18,9 @@ export async function classOf(
     className,
     teacherID: teacher._id,
     days: Object.keys(weekdays),
+    // It meets at whatever hour a test runs.
+    TimeIn: '00:00',
+    TimeOut: '23:59',
     startedDate: addDays(today, -30),
     endDate: addDays(today, 30),
     ...values,
