@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offDescription } from './bad-input/off-schema';
-import type { Made } from './held-to';
+import type { Asked } from './held-to';
+import type { Answer } from './test-app';
 
 type Json = Record<string, unknown>;
 
@@ -8,12 +9,12 @@ type Json = Record<string, unknown>;
 const descriptions = new WeakMap<FastifyInstance, Promise<Json>>();
 
 /** In place of `held-to.ts` in the battery `whole`: whatever a test calls answers as the description says. */
-export async function holdTo(app: FastifyInstance, { method, path, answer }: Made): Promise<void> {
+export async function holdTo(app: FastifyInstance, { method, path }: Asked, answer: Answer): Promise<Answer> {
   const document = await (descriptions.get(app) ?? read(app));
   const operation = operationOf(document, method, path.split('?')[0] ?? '');
-  if (operation === undefined) return;
-  const problem = offDescription(document, operation, answer);
-  if (problem !== undefined) throw new Error(`${method} ${path} is off its description: ${problem} ${answer.text.slice(0, 300)}`);
+  const problem = operation && offDescription(document, operation, answer);
+  if (problem === undefined) return answer;
+  throw new Error(`${method} ${path} is off its description: ${problem} ${answer.text.slice(0, 300)}`);
 }
 
 function read(app: FastifyInstance): Promise<Json> {

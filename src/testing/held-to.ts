@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Answer } from './test-app';
 
-/** A call that a test made, and what came back. */
-export interface Made {
+/** A call that a test made; `path` lies below the brand's host, with its query. */
+export interface Asked {
   readonly method: string;
-  /** Below the brand's host, with its query. */
   readonly path: string;
-  readonly answer: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: unknown;
-    readonly text: string;
-  };
 }
 
 /** What a call is held to beside what its test says: nothing. In the battery `whole`, the description (`held-to-description.ts`). */
-export async function holdTo(_app: FastifyInstance, _made: Made): Promise<void> {}
+export async function holdTo(_app: FastifyInstance, _asked: Asked, answer: Answer): Promise<Answer> {
+  return answer;
+}

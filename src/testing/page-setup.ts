@@ -7,6 +7,9 @@ configure({ asyncUtilTimeout: 30_000 });
 /** The warning about tags that the document in memory lacks, and browsers have. */
 const lacking = /^The tag <%s> is unrecognized in this browser/;
 
+// As browsers answer since 2026: a promise.
+Element.prototype.scrollIntoView = () => Promise.resolve();
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -182,15 +182,17 @@ export function callsOf(app: FastifyInstance): TestApp['call'] {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    const told = {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-      body: isJson ? answer.json() : undefined,
-      text: answer.body,
-      bytes: answer.rawPayload,
-    };
-    await holdTo(app, { method, path, answer: told });
-    return told;
+    return holdTo(
+      app,
+      { method, path },
+      {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+        body: isJson ? answer.json() : undefined,
+        text: answer.body,
+        bytes: answer.rawPayload,
+      },
+    );
   };
 }
 

@@ -21,7 +21,9 @@ export function Admitted({ admitted, onNext }: Props) {
   const { message, info, receipts } = admitted;
   const { studentID: who, classID: where } = info;
   const said = useRef<HTMLHeadingElement>(null);
-  useEffect(() => said.current?.focus(), []);
+  useEffect(() => {
+    said.current?.focus();
+  }, []);
   const next = (
     <Button
       variant={receipts.length > 0 ? 'default' : 'filled'}

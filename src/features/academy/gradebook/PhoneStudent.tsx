@@ -30,7 +30,9 @@ export function PhoneStudent({ data, student, place, column, sheet, isLocked, on
   const { text, problem, meanwhile } = sheet.cell(field);
   const type = (next: string) => sheet.type({ [field]: next });
 
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
 
   function typeAndGo(letter: string) {
     type(letter);

@@ -31,7 +31,9 @@ export function IsItQuestion<E extends Entity>({ of, row, called: { name, number
   const question = useId();
   const box = useRef<HTMLDivElement>(null);
   // It comes while somebody types, and a phone shows little more than the field.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const mayOpen = use(MayOpen);
   const page = pageOf(of, row._id);
   return (

@@ -28,7 +28,9 @@ export function PickList({ label, picks, value, onPick, typed, onType, look, not
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   // The panel is loaded after its frame has looked for something to focus.
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const active = Math.min(at, picks.length - 1);
 
   function onKeyDown(event: KeyboardEvent) {
