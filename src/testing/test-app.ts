@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#app/build-app';
 import { few, type Named } from '#app/few';
@@ -14,6 +14,7 @@ import type { Hindrance } from '#kit/server/standing';
 import { holdTo } from '#testing/held-to';
 import { employeeBody } from './people-bodies';
 import { template } from './template-name';
+import { asAdmin, templateIsMade } from './test-databases';
 import { brands, type Brand } from '#house/brand/brand.contract';
 import type { Feature } from '#house/feature/feature.contract';
 import { ownerFeature } from '#house/owner-view/owner-feature.contract';
@@ -230,25 +231,4 @@ export async function expectSaved(answer: Promise<Answer>): Promise<Answer> {
   const got = await answer;
   if (got.status !== 200 || got.body?.status !== true) throw new Error(`Not saved: ${got.status} ${got.text}`);
   return got;
-}
-
-/** Waits for the database that every test's is copied from. */
-export async function templateIsMade(server: pg.ClientConfig): Promise<void> {
-  await asAdmin(server, async (admin) => {
-    // Held by whoever makes it.
-    await admin.query('select pg_advisory_lock_shared(1)');
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) throw new Error('The database that tests are copied from could not be made');
-  });
-}
-
-/** Runs a task with a connection of its own to the run's PostgreSQL. */
-export async function asAdmin<T>(server: pg.ClientConfig, task: (admin: pg.Client) => Promise<T>): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    await task(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -8,7 +8,8 @@ import { shopDemo, shopPlan } from '#demo/shop/shop-demo.server';
 import { readConfig } from '#kit/server/config';
 import { type Connection, openDatabase } from '#kit/server/db';
 import { template } from '#testing/template-name';
-import { asAdmin, templateIsMade, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
+import { asAdmin, templateIsMade } from '#testing/test-databases';
 import { startWholeApp } from '#testing/whole-app';
 
 const today = new Date().toISOString().slice(0, 10);

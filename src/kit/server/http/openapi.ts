@@ -75,7 +75,7 @@ function refusalOf({ schema: { names } }: Route, status: number): Json {
 }
 
 const statuses: Readonly<Record<string, readonly number[]>> = {
-  // 409: a paper that is held back until it is paid, or of a class without students.
+  // 409: a paper that is held back until something is paid.
   GET: [400, 401, 403, 404, 409, 429],
   POST: [400, 401, 403, 404, 409, 413, 415, 429],
   PUT: [400, 401, 403, 404, 409, 413, 415, 429],
