@@ -19,7 +19,7 @@ export interface Printed {
   readonly parties: readonly Party[];
   readonly facts: readonly PrintedFact[];
   readonly lines?: PrintedLines | undefined;
-  /** Amounts above the total, and below it. */
+  /** Amounts above the total, and below it: they are printed where there is a total. */
   readonly sums?: readonly PrintedFact[];
   readonly after?: readonly PrintedFact[];
   /** The largest figure, where there is one. */

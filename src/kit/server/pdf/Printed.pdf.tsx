@@ -24,18 +24,18 @@ interface Props {
 export function PrintedA4({ house, printed }: Props) {
   const { called, title, number, from, parties, facts, lines, sums = [], total, after = [], signed } = printed;
   const { fact, text } = wordsIn(house);
-  const houses: readonly Party[] = from === undefined ? [] : [partyOf(house, from)];
+  const named: readonly Party[] = [...(from === undefined ? [] : [partyOf(house, from)]), ...parties];
   const end = (
     <>
       {total && <Totals before={sums.map(fact)} grand={fact(total)} after={after.map(fact)} />}
-      <SignatureLines labels={signed} />
+      {signed.length > 0 && <SignatureLines labels={signed} />}
     </>
   );
   return (
     <DocumentPage title={called} author={house.name}>
       <Letterhead house={house} />
       <DocumentTitle title={title} facts={[number, ...(lines ? facts : [])].map(fact)} />
-      <Parties parties={[...houses, ...parties]} />
+      {named.length > 0 && <Parties parties={named} />}
       {!lines && <FactLines facts={facts.map(fact)} />}
       {lines && lines.rows.length > 0 ? (
         <Lines columns={lines.columns} rows={lines.rows.map((row) => row.map(text))}>

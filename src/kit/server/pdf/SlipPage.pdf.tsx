@@ -17,7 +17,7 @@ interface Props {
   readonly facts: readonly Fact[];
   readonly children?: ReactNode;
   readonly before?: readonly Fact[];
-  /** The largest figure, where there is one. */
+  /** The largest figure, where there is one; the sums around it are printed with it. */
   readonly grand?: Fact | undefined;
   readonly after?: readonly Fact[];
   /** The words below each line for a signature. */
@@ -44,20 +44,20 @@ export function SlipPage(props: Props) {
           <SlipLine key={fact.label} fact={fact} />
         ))}
         {children}
-        <View style={styles.slipSums}>
-          {before.map((fact) => (
-            <SlipLine key={fact.label} fact={fact} />
-          ))}
-          {grand && (
+        {grand && (
+          <View style={styles.slipSums}>
+            {before.map((fact) => (
+              <SlipLine key={fact.label} fact={fact} />
+            ))}
             <View style={[styles.slipLine, styles.slipGrand]}>
               <Text style={styles.totalLabel}>{grand.label}</Text>
               <Text style={styles.slipValue}>{grand.value}</Text>
             </View>
-          )}
-          {after.map((fact) => (
-            <SlipLine key={fact.label} fact={fact} />
-          ))}
-        </View>
+            {after.map((fact) => (
+              <SlipLine key={fact.label} fact={fact} />
+            ))}
+          </View>
+        )}
         {signed.map((label) => (
           <Text key={label} style={styles.slipSign}>
             {label}

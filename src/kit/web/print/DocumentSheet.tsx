@@ -55,24 +55,26 @@ export function DocumentSheet(props: Props) {
   );
   return (
     <>
-      <section className={styles.parties}>
-        {house !== undefined && (
-          <div className={styles.house}>
-            <h3>{house}</h3>
-            <strong>{name}</strong>
-            {address && <div>{address}</div>}
-          </div>
-        )}
-        {parties.map((party) => (
-          <div key={party.label}>
-            <h3>{party.label}</h3>
-            <strong>{party.name}</strong>
-            {party.lines.map((said) => (
-              <div key={said}>{said}</div>
-            ))}
-          </div>
-        ))}
-      </section>
+      {(house !== undefined || parties.length > 0) && (
+        <section className={styles.parties}>
+          {house !== undefined && (
+            <div className={styles.house}>
+              <h3>{house}</h3>
+              <strong>{name}</strong>
+              {address && <div>{address}</div>}
+            </div>
+          )}
+          {parties.map((party) => (
+            <div key={party.label}>
+              <h3>{party.label}</h3>
+              <strong>{party.name}</strong>
+              {party.lines.map((said) => (
+                <div key={said}>{said}</div>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
       <dl className={styles.facts}>
         {facts.map(line)}
         {!goods && !lines && figures}
@@ -84,13 +86,15 @@ export function DocumentSheet(props: Props) {
           <dl className={styles.facts}>{figures}</dl>
         </>
       )}
-      <div className={styles.signs}>
-        {signed.map((label) => (
-          <div key={label} className={styles.sign}>
-            {label}
-          </div>
-        ))}
-      </div>
+      {signed.length > 0 && (
+        <div className={styles.signs}>
+          {signed.map((label) => (
+            <div key={label} className={styles.sign}>
+              {label}
+            </div>
+          ))}
+        </div>
+      )}
       {thanks && <p className={styles.thanks}>{thanks}</p>}
       {proof}
     </>
