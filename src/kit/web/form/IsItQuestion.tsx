@@ -31,7 +31,10 @@ export function IsItQuestion<E extends Entity>({ of, row, called: { name, number
   const question = useId();
   const box = useRef<HTMLDivElement>(null);
   // It comes while somebody types, and a phone shows little more than the field.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Without braces React would take what a newer browser answers, a promise, for what undoes it.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const mayOpen = use(MayOpen);
   const page = pageOf(of, row._id);
   return (
