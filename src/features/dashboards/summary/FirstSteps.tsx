@@ -11,7 +11,7 @@ import { dismissSteps } from '#features/dashboards/today/today.contract';
 import styles from './FirstSteps.module.css';
 
 /** The tab that says how to add the first, of a list that opens on what is running. */
-const searchOf: Readonly<Record<string, object>> = { '/class': { tab: 'all' } };
+const searchOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { '/class': { tab: 'all' } };
 
 /** The first steps of a new organisation: those that are done, and a link to the next. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
