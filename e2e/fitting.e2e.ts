@@ -5,7 +5,7 @@ import type { Language } from '#kit/contract/language';
 import { academy, browser, openAcademy, product } from './opened-product';
 import { asked, isReport, shopScreens, staffScreens, tabbedLists } from './screens';
 import { seed } from './seed';
-import { desktop, goWithin, settled, visit } from './visit';
+import { desktop, goWithin, phone, settled, visit } from './visit';
 
 // Tables whose names are as long as names become: what does not fit gives way, never what the list is about.
 openAcademy();
@@ -44,19 +44,45 @@ function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Where one of the screens of a brand does not show its tables whole. */
-async function walk(token: string, paths: readonly string[], look: typeof desktop, language: Language) {
+/** The buttons of which not all words are seen. */
+function cutButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+    return [...document.querySelectorAll('.mantine-Button-root')]
+      .filter((button) => button.getClientRects().length > 0)
+      .filter((button) => [button, ...button.querySelectorAll('.mantine-Button-label')].some(isCut))
+      .map(({ textContent }) => `cut: ${textContent}`);
+  });
+}
+
+interface Walk {
+  readonly look: typeof desktop;
+  readonly language: Language;
+  readonly faults: (page: Page) => Promise<string[]>;
+}
+
+/** What is wrong on the screens of a brand, one after the other. */
+async function walk(token: string, paths: readonly string[], { look, language, faults }: Walk) {
   const { page } = await visit(browser, product.url, { token, look, language });
   await page.goto('/profile');
   const found: string[] = [];
   for (const path of paths) {
     await goWithin(page, isReport(path) && !path.includes('?') ? `${path}?${asked(path, ids)}` : path);
     await settled(page);
-    found.push(...(await faultsOf(page)).map((fault) => `${language} ${path}: ${fault}`));
+    found.push(...(await faults(page)).map((fault) => `${language} ${path}: ${fault}`));
   }
   return found;
 }
 
-test('every table fits a narrow desk with its names and headings whole, where words are longest', async () => {
-  expect(await walk(academy.owner, [...academyScreens, ...tabbedLists], desktop, 'so')).toEqual([]);
+test.each(['so', 'de'] as const)(
+  'every table fits a narrow desk with its names and headings whole, where words are long: %s',
+  async (language) => {
+    const at = { look: desktop, language, faults: faultsOf };
+    expect(await walk(academy.owner, [...academyScreens, ...tabbedLists], at)).toEqual([]);
+  },
+);
+
+test('no word of a button is cut on a phone, where words are longest', async () => {
+  const at = { look: phone, language: 'de', faults: cutButtons } as const;
+  expect(await walk(academy.owner, [...academyScreens, '/stdenrollment/new', '/marks/enter'], at)).toEqual([]);
 });

@@ -61,6 +61,18 @@ test('who owes is seen by one action and called, written to or paid by a tap at 
   expect(faults).toEqual([]);
 });
 
+test('who owes is seen by one action and paid by one more at 1280', async () => {
+  const student = await owing('Xalimo at 1280');
+  const { page } = await visit(browser, product.url, { token: academy.owner, look: desktop });
+  const { act, count } = counted();
+  await openOwed(page, act);
+  const row = page.getByRole('row').filter({ hasText: student.studentName });
+  await row.getByText('252619990055').waitFor();
+  await act(() => row.getByRole('button', { name: 'Take', exact: true }).click());
+  await page.getByRole('button', { name: 'Take $42.50' }).waitFor();
+  expect(count()).toBe(2);
+});
+
 test('the total of who owes is the figure of the dashboard, and a statement closes at what its person owes', async () => {
   const student = await owing('Xalimo at 1280');
   const { page, faults } = await visit(browser, product.url, { token: academy.owner, look: desktop });

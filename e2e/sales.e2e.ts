@@ -61,6 +61,8 @@ test('Sales sells from stock with part payment and collects the rest later', asy
   await page.getByLabel('Amount paid').fill('20');
   await page.getByRole('button', { name: 'Take $20.00' }).click();
   await page.getByText('Thank you, dear customer').filter({ visible: true }).waitFor();
+  // Who is known gets it by WhatsApp as well.
+  await page.getByText('WhatsApp', { exact: true }).waitFor();
   await page.getByText('80 mm').click();
   await page.goto('/salesReceipts');
   await settled(page);

@@ -12,6 +12,8 @@ Element.prototype.scrollIntoView = () => Promise.resolve();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Newer browsers tell by a promise when they have scrolled.
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {});
 });
 
 afterEach(() => {

@@ -17,7 +17,7 @@ import { MarkTable } from './MarkTable';
 import styles from './portal.module.css';
 import { NoChildren } from './NoChildren';
 import type { Pupil } from './pupil.rules';
-import { PupilFacts } from './PupilFacts';
+import { PupilFacts, PupilFactsAgain } from './PupilFacts';
 import { usePupil } from './use-pupil';
 import { useMyClasses, useMyMarks } from './use-my-marks';
 
@@ -67,7 +67,7 @@ function Marks({ of: pupil }: { of: Pupil }) {
           </Button>
         </PageHeader>
       </div>
-      <PupilFacts of={pupil} />
+      {pupil.info ? <PupilFacts of={pupil} /> : <PupilFactsAgain of={pupil} />}
       {hasNews && (
         <div className="no-print">
           <Suspense>

@@ -24,10 +24,10 @@ export function PupilFacts({ of }: { of: Pupil }) {
   );
 }
 
-/** On a further page: on paper alone for students, whose first page says it; a guardian reads whose page it is. */
+/** On a further page: on paper alone, since the first page says it, and of several children the one that is chosen above. */
 export function PupilFactsAgain({ of }: { of: Pupil }) {
   return (
-    <div className={of.info ? 'print-only' : styles.again}>
+    <div className="print-only">
       <PupilFacts of={of} />
     </div>
   );

@@ -86,7 +86,6 @@ export const hints: Readonly<Record<string, string>> = {
   Query: 'in the description of the API: query parameters',
   EVC: 'Somali mobile money: a name',
   'Evc plus': 'Somali mobile money: a name',
-  Edahab: 'Somali mobile money: a name',
   'e-Dahab': 'Somali mobile money: a name',
   Zaad: 'Somali mobile money: a name',
   Jeeb: 'Somali mobile money: a name',

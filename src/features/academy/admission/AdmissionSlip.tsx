@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { sum } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
+import { ifItComes } from '#kit/web/lazily';
 import { Money } from '#kit/web/Money';
+import { useOrganisation } from '#kit/web/organisation';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
 import { DocumentSheet } from '#kit/web/print/DocumentSheet';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { fullFeeName } from '#features/academy/fee/fee.rules';
 import { classParty } from '#features/academy/fee/fee-slip.rules';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
@@ -13,23 +16,47 @@ import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { slipPayment } from '#features/ledger/debt/slip.rules';
 import type { admit } from './admission.contract';
 
+const WhatsAppButton = ifItComes(async () => (await import('#house/page/WhatsAppButton')).WhatsAppButton);
+
 interface Props {
   readonly admitted: ReplyOf<typeof admit>;
-  /** What follows printing. */
+  /** What follows printing and sending. */
   readonly onward: ReactNode;
 }
 
 /** The receipts of a first payment on one paper: each fee with what was paid of it, and the whole. */
 export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Props) {
+  const { name: organisation } = useOrganisation();
+  const shown = useShownMoney();
   const [first] = receipts;
   if (!first) return null;
   const paid = sum(receipts.map(({ AmountPaid }) => AmountPaid));
   const numbers = receipts.map(({ receiptNo }) => receiptNo).join(', ');
+  const left = leftToPay(owed, paid);
   const { studentID: who, classID: where } = info;
+  const said = {
+    receipt: t('Receipt {number} of {student}', { number: numbers, student: who.studentName }),
+    amount: shown(paid),
+    left: shown(left),
+    organisation,
+  };
   // Several receipts have a file each, where they are listed.
   const file = receipts.length === 1 ? { path: `${feeReceipt.path}/${first._id}/pdf`, name: 'receipt.pdf' } : undefined;
+  const onwards = (
+    <>
+      <Suspense>
+        <WhatsAppButton
+          phone={first.phonePaid ?? undefined}
+          message={t('{receipt}: {amount} paid, {left} left to pay. {organisation}', said)}
+          // A template writes of one receipt.
+          recordID={receipts.length === 1 ? first._id : undefined}
+        />
+      </Suspense>
+      {onward}
+    </>
+  );
   return (
-    <DocumentPaper title={t('Receipt')} number={numbers} file={file} onward={onward}>
+    <DocumentPaper title={t('Receipt')} number={numbers} file={file} onward={onwards}>
       <DocumentSheet
         parties={[
           {
@@ -48,7 +75,7 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Pr
           ...slipPayment(first),
         ]}
         total={[t('Paid'), <Money key="paid" amount={paid} />]}
-        after={[[t('Balance after'), <Money key="balance" amount={leftToPay(owed, paid)} />]]}
+        after={[[t('Balance after'), <Money key="balance" amount={left} />]]}
         signed={[t('Received by'), t('Student')]}
         thanks={t('Thank you, dear student')}
       />

@@ -21,15 +21,13 @@ export function Admitted({ admitted, onNext }: Props) {
   const { message, info, receipts } = admitted;
   const { studentID: who, classID: where } = info;
   const said = useRef<HTMLHeadingElement>(null);
+  const isPaid = receipts.length > 0;
   useEffect(() => {
-    said.current?.focus();
-  }, []);
+    // What was paid is printed next: the button has the focus.
+    if (!isPaid) said.current?.focus();
+  }, [isPaid]);
   const next = (
-    <Button
-      variant={receipts.length > 0 ? 'default' : 'filled'}
-      leftSection={<IconPlus size={17} aria-hidden />}
-      onClick={onNext}
-    >
+    <Button variant={isPaid ? 'default' : 'filled'} leftSection={<IconPlus size={17} aria-hidden />} onClick={onNext}>
       {t('Enroll another')}
     </Button>
   );
@@ -47,9 +45,9 @@ export function Admitted({ admitted, onNext }: Props) {
             <bdi>{where.className}</bdi>
           </PlaceLink>
         </p>
-        {receipts.length === 0 && next}
+        {!isPaid && next}
       </section>
-      {receipts.length > 0 && <AdmissionSlip admitted={admitted} onward={next} />}
+      {isPaid && <AdmissionSlip admitted={admitted} onward={next} />}
     </div>
   );
 }

@@ -16,7 +16,8 @@ const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).F
 const { ref, field } = columnsOf(fee);
 
 const ofStudent = [calledFee, ref('classID', ({ className }) => className), ...feeAmounts, field('createdAt')];
-const newest = '-feeNo';
+/** What is owed comes first, the most before the least, then the newest. */
+const owedFirst = '-feeBalance';
 
 function openOf(row: Got<typeof fee>): OpenDebt | undefined {
   if (row.voidedAt !== null || row.feeBalance <= 0) return undefined;
@@ -37,7 +38,7 @@ function FeesOfStudent({ of: { _id: studentID } }: PartProps) {
       screen={feeScreen}
       title={words('Fees')}
       narrowed={{ studentID }}
-      order={newest}
+      order={owedFirst}
       columns={ofStudent}
       actions={(row) => take(openOf(row))}
       empty={words('No fee has been charged yet.')}
@@ -49,5 +50,5 @@ function FeesOfStudent({ of: { _id: studentID } }: PartProps) {
 export const feesOfStudent: DebtPart = {
   by: feeScreen,
   Part: FeesOfStudent,
-  debt: pageDebt({ entity: fee, debt: feeDebt, order: newest, openOf: async () => openOf }),
+  debt: pageDebt({ entity: fee, debt: feeDebt, order: owedFirst, openOf: async () => openOf }),
 };

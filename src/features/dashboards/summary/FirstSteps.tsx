@@ -10,6 +10,9 @@ import { type Step, stepNames } from '#features/dashboards/today/first-steps.con
 import { dismissSteps } from '#features/dashboards/today/today.contract';
 import styles from './FirstSteps.module.css';
 
+/** The tab that says how to add the first, of a list that opens on what is running. */
+const searchOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { '/class': { tab: 'all' } };
+
 /** The first steps of a new organisation: those that are done, and a link to the next. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const id = useId();
@@ -45,7 +48,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
                 <span className={styles.number} aria-hidden>
                   {index + 1}
                 </span>
-                <Link className={styles.link} to={step.path}>
+                <Link className={styles.link} to={step.path} search={searchOf[step.path] ?? {}}>
                   {t(stepNames[step.step])}
                 </Link>
               </>

@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 /** How money is paid in, at every counter of the product (F4, D17). */
 export const paymentMethods = {
   'Evc plus': words('Evc plus'),
-  Edahab: words('Edahab'),
+  Edahab: words('e-Dahab'),
   jeeb: words('Jeeb'),
   cash: words('Cash'),
   others: words('Others'),

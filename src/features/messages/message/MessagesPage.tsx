@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { t, words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
 import { AddButton } from '#kit/web/crud/AddButton';
-import { aside, type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, wide } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -30,8 +30,11 @@ const columns = [
   field('purpose'),
   badge('messageStatus'),
   field('text'),
-  sum('cost'),
-  ref('userID', ({ name }) => name),
+  // What was written comes before what it cost and by whom.
+  ...wide(
+    sum('cost'),
+    ref('userID', ({ name }) => name),
+  ),
   ...aside(
     ref('guardianID', ({ guardianName }) => guardianName),
     field('address'),

@@ -68,8 +68,9 @@ export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
   const rules = rulesOf({
     start: startOf(brand, asked),
     onKnown: setPreview,
-    said:
-      preview && t('Send {count} for {cost}', { count: preview.count, cost: shownCost(preview.cost, currencySign) }),
+    said: preview?.count
+      ? t('Send {count} for {cost}', { count: preview.count, cost: shownCost(preview.cost, currencySign) })
+      : undefined,
   });
 
   async function save(typed: Typed) {

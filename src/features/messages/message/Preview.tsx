@@ -47,7 +47,7 @@ function Known({ preview: { count, parts, cost, samples, skipped, warnings } }: 
         ))}
       </ul>
       <p aria-live="polite">
-        {counted(count, '{count} message', '{count} messages')}
+        {count === 0 ? t('Nobody is written to') : counted(count, '{count} message', '{count} messages')}
         {parts > 0 && ` · ${counted(parts, '{count} part', '{count} parts')}`}
         {cost > 0 && (
           <>
@@ -56,7 +56,7 @@ function Known({ preview: { count, parts, cost, samples, skipped, warnings } }: 
           </>
         )}
       </p>
-      {warnings.map((warning) => (
+      {(count > 0 ? warnings : []).map((warning) => (
         <p key={warning} className={styles.warning}>
           {warning}
         </p>

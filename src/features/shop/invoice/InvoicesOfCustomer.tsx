@@ -8,7 +8,7 @@ import { type OpenDebt, useTakeAction } from '#features/ledger/debt/page-debt';
 import { invoice } from './invoice.contract';
 import { salesScreen } from './invoice.screens';
 import { invoiceColumns } from './invoice-columns';
-import { newestSale } from './newest-sale';
+import { owedFirst } from './owed-first';
 
 const InvoicePayment = lazy(async () => ({ default: (await import('./InvoicePayment')).InvoicePayment }));
 const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvoice')).PrintedInvoice }));
@@ -39,7 +39,7 @@ export function InvoicesOfCustomer({ title, of: { _id: customerID } }: LaterProp
         screen={salesScreen}
         title={title}
         narrowed={{ customerID }}
-        order={newestSale}
+        order={owedFirst}
         columns={columns}
         actions={(row) => take(openInvoice(row))}
         onOpen={({ _id }) => setPrinted(_id)}

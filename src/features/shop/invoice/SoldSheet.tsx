@@ -1,13 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { t } from '#kit/contract/language';
+import { ifItComes } from '#kit/web/lazily';
+import { useOrganisation } from '#kit/web/organisation';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { ReceiptSheet } from '#features/ledger/debt/ReceiptSheet';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { invoiceReceiptSlip } from '#features/shop/invoice-receipt/invoice-receipt-slip.rules';
 import { InvoiceSheet } from './InvoiceSheet';
 import type { Sold } from './use-sale-draft';
+
+const WhatsAppButton = ifItComes(async () => (await import('#house/page/WhatsAppButton')).WhatsAppButton);
 
 interface Props {
   readonly sold: Sold;
@@ -17,6 +22,8 @@ interface Props {
 
 /** The paper of a sale, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
 export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNew }: Props) {
+  const { name: organisation } = useOrganisation();
+  const shown = useShownMoney();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     next.current?.focus();
@@ -33,10 +40,34 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNe
         <InvoiceSheet invoice={currentinvoice} />
       </DocumentPaper>
     );
-  const file = { path: `${invoiceReceipt.path}/${receiptData._id}/pdf`, name: 'receipt.pdf' };
+  const { _id, receiptNo, customerID: customer, phonePaid } = receiptData;
+  const slip = invoiceReceiptSlip({ ...receiptData, bought: currentinvoice });
+  const said = {
+    receipt: t('Receipt {number} of {customer}', { number: receiptNo, customer: slip.to.name }),
+    amount: shown(slip.paid),
+    left: shown(slip.balance),
+    organisation,
+  };
+  // Whoever walked in takes the paper along.
+  const sending = customer && (
+    <Suspense>
+      <WhatsAppButton
+        phone={phonePaid ?? customer.phone}
+        message={t('{receipt}: {amount} paid, {left} left to pay. {organisation}', said)}
+        recordID={_id}
+      />
+    </Suspense>
+  );
+  const actions = (
+    <>
+      {again}
+      {sending}
+    </>
+  );
+  const file = { path: `${invoiceReceipt.path}/${_id}/pdf`, name: 'receipt.pdf' };
   return (
-    <DocumentPaper title={t('Receipt')} number={receiptData.receiptNo} file={file} actions={again} opens="slip">
-      <ReceiptSheet slip={invoiceReceiptSlip({ ...receiptData, bought: currentinvoice })} />
+    <DocumentPaper title={t('Receipt')} number={receiptNo} file={file} actions={actions} opens="slip">
+      <ReceiptSheet slip={slip} />
     </DocumentPaper>
   );
 }

@@ -7,7 +7,7 @@ import { invoiceDebt } from '#features/shop/invoice-receipt/invoice-debt.contrac
 import { invoiceReceiptScreen } from '#features/shop/invoice-receipt/invoice-receipt.screens';
 import { paidInvoice } from '#features/shop/invoice-receipt/paid-invoice.contract';
 import { customInvoiceScreen, salesScreen } from './invoice.screens';
-import { newestSale } from './newest-sale';
+import { owedFirst } from './owed-first';
 
 /** The invoices of a customer, as a part of the customer's page from which they are paid. */
 export const invoicesOfCustomer: DebtPart = {
@@ -17,7 +17,7 @@ export const invoicesOfCustomer: DebtPart = {
     // What is owed is told by their sums: the whole of an invoice comes with its part.
     entity: paidInvoice,
     debt: invoiceDebt,
-    order: newestSale,
+    order: owedFirst,
     openOf: async () => (await import('./InvoicesOfCustomer')).openInvoice,
   }),
   takenBy: invoiceReceiptScreen,

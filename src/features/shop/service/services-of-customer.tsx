@@ -24,7 +24,8 @@ const columns = [
   badge('Status'),
   field('createdAt'),
 ];
-const newest = '-createdAt';
+/** What is owed comes first, the most before the least, then the newest. */
+const owedFirst = '-Balance';
 
 function openOf(row: Got<typeof service>): OpenDebt | undefined {
   if (row.voidedAt !== null || row.Balance <= 0) return undefined;
@@ -45,7 +46,7 @@ function ServicesOfCustomer({ of: { _id: customerID } }: PartProps) {
       screen={serviceScreen}
       title={words('Services')}
       narrowed={{ customerID }}
-      order={newest}
+      order={owedFirst}
       columns={columns}
       actions={(row) => take(openOf(row))}
       empty={words('No service has been ordered yet.')}
@@ -58,7 +59,7 @@ export const servicesOfCustomer: DebtPart = {
   by: serviceScreen,
   takenBy: serviceReceiptScreen,
   Part: ServicesOfCustomer,
-  debt: pageDebt({ entity: service, debt: serviceDebt, order: newest, openOf: async () => openOf }),
+  debt: pageDebt({ entity: service, debt: serviceDebt, order: owedFirst, openOf: async () => openOf }),
   action: {
     label: words('Add service'),
     icon: IconBrush,

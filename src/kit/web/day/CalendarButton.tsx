@@ -26,6 +26,7 @@ export function CalendarButton({ render }: Props) {
           variant="subtle"
           color="gray"
           aria-label={t('Open the calendar')}
+          title={t('Open the calendar')}
           {...holdsEscape}
           onClick={() => setOpened(!opened)}
         >

@@ -33,6 +33,9 @@ export function SamePhone<E extends Entity>({ of, field, phone, name, self, call
     queryKey: [of.path, 'same phone', asked],
     queryFn: ({ signal }) => readPage<Got<E>>(of.path, { [field]: asked, page: 1, pageSize: 10 }, signal),
     enabled: asked !== undefined,
+    // A save reads anew all that is shown: whoever was just saved is not asked about.
+    staleTime: 'static',
+    gcTime: 0,
   });
   const others = asked === undefined ? [] : (found.data?.rows ?? []).filter(({ _id }) => _id !== self);
   if (others.length === 0) return null;

@@ -74,3 +74,16 @@ test("'Save as new' saves what was typed, as the form's own button does", async 
   await expect.poll(() => far.asked('POST').map(({ body }) => body?.bookTitle)).toEqual(['Atlas of Rivers']);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add book'));
 });
+
+test('whoever was just saved is not asked about, nor named', async () => {
+  const { user, form: box, far } = await openForm(BooksPage);
+  await fillIn(user, box);
+  boxOf(box, 'Seller').focus();
+  await user.keyboard('252619990077');
+  const phones = () => far.asked('GET').filter(({ query }) => query.seller === '252619990077').length;
+  await waitFor(() => expect(phones()).toBe(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add book'));
+  expect(far.asked('POST')).toHaveLength(1);
+  expect(phones()).toBe(1);
+});

@@ -14,6 +14,7 @@ import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
 import { asideIn, filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
+import filling from './Filling.module.css';
 import styles from './ListPage.module.css';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
@@ -94,11 +95,9 @@ export function ListPage<E extends Entity>({
   const readAhead = useReadAhead(entity);
   const hidden = view.hidden.join();
   const usual = asideIn(view.tab, facts).join();
-  const usualShown = useMemo(
-    () => shownOf(leading(entity, columns), hidden.split(','), usual.split(',')),
-    [entity, columns, hidden, usual],
-  );
-  const shown = useVoidedColumn(usualShown, view.voided);
+  const led = useMemo(() => leading(entity, columns), [entity, columns]);
+  const offered = useVoidedColumn(led, view.voided);
+  const shown = useMemo(() => shownOf(offered, hidden.split(','), usual.split(',')), [offered, hidden, usual]);
   const { data, error } = page;
   const isPhone = useMediaQuery('(max-width: 639.98px)');
   const matching = useMemo(() => ({ ...matchQuery(head.view), ...always }), [head, always]);
@@ -151,7 +150,7 @@ export function ListPage<E extends Entity>({
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void page.refetch()} />
       ) : (
-        <div className={styles.rows} data-stale={page.isPlaceholderData || undefined}>
+        <div className={filling.rows} data-stale={page.isPlaceholderData || undefined}>
           {isPhone && renderOnPhone && rows && rows.length > 0 ? (
             renderOnPhone(rows)
           ) : (

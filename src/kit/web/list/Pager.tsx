@@ -48,6 +48,7 @@ export function Pager({ page, pageSize, count, onChange, onNear }: Props) {
         <button
           type="button"
           aria-label={t('Previous page')}
+          title={t('Previous page')}
           disabled={page <= 1}
           onClick={() => onChange({ page: Math.min(page - 1, last) })}
           {...nearing(Math.min(page - 1, last))}
@@ -57,6 +58,7 @@ export function Pager({ page, pageSize, count, onChange, onNear }: Props) {
         <button
           type="button"
           aria-label={t('Next page')}
+          title={t('Next page')}
           disabled={page >= last}
           onClick={() => onChange({ page: page + 1 })}
           {...nearing(page + 1)}

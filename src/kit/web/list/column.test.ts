@@ -21,12 +21,25 @@ const columns = [
 it('what needs a wide screen gives way first, the last of it before the first, then what can be spared', () => {
   const turns = turnsOf(columns);
   const inTurn = columns.filter((_column, index) => turns[index]).toSorted((one, other) => turnOf(one) - turnOf(other));
-  expect(inTurn.map(({ id }) => id)).toEqual(['start', 'shift', 'made', 'price']);
+  expect(inTurn.map(({ id }) => id)).toEqual(['start', 'shift', 'made', 'price', 'note', 'days']);
   expect(turns[0]).toBeUndefined();
 
   function turnOf(column: Column<object>): number {
     return turns[columns.indexOf(column)] ?? 0;
   }
+});
+
+it('whom a row is about, amounts and statuses stay where a table is too wide', () => {
+  const part = (id: string, is: 'amount' | 'status' | 'day') => ({ ...named(id), part: is });
+  const papers = [part('day', 'day'), { ...named('who'), cuts: true }, part('sum', 'amount'), part('state', 'status')];
+  expect(turnsOf([...papers, part('made', 'day'), named('by')])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    2,
+    1,
+  ]);
 });
 
 it('nothing that somebody chose gives way', () => {

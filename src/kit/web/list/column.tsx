@@ -34,6 +34,8 @@ export interface Column<R> {
   readonly wide?: true;
   /** True where it gives way if the table is wider than its frame. */
   readonly spare?: true;
+  /** True where somebody chose it: it stays. */
+  readonly kept?: true;
   /** True where it is what a row on a phone is for. */
   readonly onPhone?: true;
   /** The page that a cell leads to. */
@@ -77,14 +79,26 @@ export function shownOf<R>(
 ): Column<R>[] {
   const shown = columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
   const isChosen = hidden.length !== usual.length || !hidden.every((id) => usual.includes(id));
-  return isChosen ? shown.map(({ spare: _spare, wide: _wide, ...column }) => column) : shown;
+  return isChosen ? shown.map(({ wide: _wide, ...column }) => ({ ...column, kept: true })) : shown;
 }
 
-/** In which turn each column gives way, from 1: those that need room before others, of each the last first. Undefined for those that stay. */
+/**
+ * In which turn each column gives way, from 1: those that need room before those to spare, and at last facts and days, of each the last
+ * first. Undefined for those that stay: whom a row is about, amounts, statuses, and what somebody chose.
+ */
 export function turnsOf(columns: readonly Column<never>[]): (number | undefined)[] {
-  const ids = columns.slice(1).toReversed();
-  const yielding = [...ids.filter((column) => column.wide), ...ids.filter((column) => column.spare)];
-  return columns.map((column) => yielding.indexOf(column) + 1 || undefined);
+  const who = whoOf(columns);
+  const ids = columns
+    .slice(1)
+    .filter((column) => !column.kept && column !== who)
+    .toReversed();
+  const yielding = [
+    ...ids.filter((column) => column.wide),
+    ...ids.filter((column) => column.spare),
+    ...ids.filter(({ part = 'fact' }) => part === 'fact' || part === 'day'),
+  ];
+  const turns = [...new Set(yielding)];
+  return columns.map((column) => turns.indexOf(column) + 1 || undefined);
 }
 
 /** The column that says whom or what a row is about: the first, and where that is a day the first that holds words. */

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Column } from './column';
+import type { withVoided } from './voided-column';
 
 /** The columns with who voided, when and why, where voided documents are shown too. */
 export function useVoidedColumn<R extends object>(columns: readonly Column<R>[], voided: string): readonly Column<R>[] {
-  const [last, setLast] = useState<Column<object>>();
+  const [beside, setBeside] = useState<typeof withVoided>();
   useEffect(() => {
-    if (voided !== '') void import('./voided-column').then(({ voidedColumn }) => setLast(voidedColumn));
+    if (voided !== '') void import('./voided-column').then((loaded) => setBeside(() => loaded.withVoided));
   }, [voided]);
-  // Beside who it is about, where nothing covers it in a table that scrolls.
-  return useMemo(
-    () => (voided !== '' && last ? [...columns.slice(0, 1), last, ...columns.slice(1)] : columns),
-    [columns, voided, last],
-  );
+  return useMemo(() => (voided !== '' && beside ? beside(columns) : columns), [columns, voided, beside]);
 }

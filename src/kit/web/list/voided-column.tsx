@@ -10,8 +10,13 @@ interface VoidedRow {
   readonly voidReason?: string | null;
 }
 
+/** The columns of a list that shows voided documents too: beside whom it is about stands who voided it. */
+export function withVoided<R extends object>(columns: readonly Column<R>[]): readonly Column<R>[] {
+  return [...columns.slice(0, 1), voidedColumn, ...columns.slice(1)];
+}
+
 /** The column that says of a voided document who voided it, when and why; empty for the others. */
-export const voidedColumn: Column<object> = {
+const voidedColumn: Column<object> = {
   id: 'voidedAt',
   label: words('Voided'),
   value: ({ voidedBy }: VoidedRow) => voidedBy,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
 import { openPage } from '#kit/web/opened-page.fixture';
-import { columnsOf } from './column';
+import { columnsOf, turnsOf } from './column';
+import { withVoided } from './voided-column';
 
 const columns = [columnsOf(book).field('bookTitle')];
 
@@ -28,4 +29,16 @@ test('a list that shows no voided documents has no room for them', async () => {
   openPage(BooksPage);
   await screen.findByRole('button', { name: 'The Long Rain' });
   expect(screen.queryByRole('columnheader', { name: 'Voided' })).toBeNull();
+});
+
+test('beside who voided a document its amounts stay, and other columns give way from the last', () => {
+  const { field, sum } = columnsOf(book);
+  const all = withVoided([field('bookTitle'), field('pages'), sum('price'), field('createdAt')]);
+  expect(turnsOf(all).map((turn, index) => [all[index]?.id, turn])).toEqual([
+    ['bookTitle', undefined],
+    ['voidedAt', undefined],
+    ['pages', 2],
+    ['price', undefined],
+    ['createdAt', 1],
+  ]);
 });

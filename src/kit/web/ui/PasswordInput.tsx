@@ -12,7 +12,7 @@ export function PasswordInput(props: PasswordInputProps) {
     <KitInput
       {...props}
       aria-invalid={props.error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('Show the password') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show the password'), title: t('Show the password') }}
     />
   );
 }
