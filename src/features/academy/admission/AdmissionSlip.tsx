@@ -9,7 +9,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
 import { DocumentSheet } from '#kit/web/print/DocumentSheet';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { classParty } from '#features/academy/fee/fee-slip.rules';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { leftToPay } from '#features/ledger/debt/debt.rules';

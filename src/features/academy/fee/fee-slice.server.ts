@@ -5,7 +5,8 @@ import { receiptCondition } from '#features/ledger/receipt-path/receipt-path.ser
 import type { Slice } from '#house/slice/slice.server';
 import { feeRoutes } from './fee.server';
 import { feeScreen } from './fee.screens';
-import { fee, chargeAllClasses, chargeStudent, voidCharge } from './fee.contract';
+import { chargeAllClasses, chargeStudent, voidCharge } from './charge.contract';
+import { fee } from './fee.contract';
 import { feePayment } from './fee-payment.contract';
 import { feeChecks } from './fee-checks.server';
 import { feeDebt } from './fee-debt.contract';

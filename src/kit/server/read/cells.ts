@@ -15,6 +15,8 @@ export interface FileColumn {
 export interface Cell {
   /** The member of the record. */
   readonly name: string;
+  /** Whether it is an instant: what is read of one may be told without its zone, which is UTC, and to the microsecond. */
+  readonly isInstant?: true;
   /** What is shown instead of a stored word. */
   readonly words?: Readonly<Record<string, string>>;
   /** Of a reference: the members by which people name it. */
@@ -27,7 +29,7 @@ const yesNo: NonNullable<Field['choices']> = { true: words('Yes'), false: words(
 
 /** The columns of an entity's files, in the contract's order, headed in the caller's language. */
 export function fileColumns(of: Entity): FileColumn[] {
-  return [...fieldColumns(allFields(of)), { heading: t('Created'), cell: { name: 'createdAt' } }];
+  return [...fieldColumns(allFields(of)), { heading: t('Created'), cell: { name: 'createdAt', isInstant: true } }];
 }
 
 /** The columns of a file of these fields, headed in the caller's language. */
@@ -44,6 +46,7 @@ function cellOf(name: string, field: Field): Cell {
   if (field.kind === 'choices')
     return { name, words: said(Object.values(field.choices ?? {}).map((word) => [word, word])) };
   if (field.kind === 'flag') return { name, words: said(Object.entries(field.choices ?? yesNo)) };
+  if (field.kind === 'timestamp') return { name, isInstant: true };
   if (field.kind !== 'list') return { name };
   return { name, items: Object.entries(field.items ?? {}).map(([inner, of]) => cellOf(inner, of)) };
 }

@@ -8,12 +8,13 @@ import { guarded } from './formula-guard.mjs';
  * @param {unknown} value
  * @returns {string | number | null}
  */
-export function cellOf({ words, brief, items }, value) {
+export function cellOf({ words, brief, items, isInstant }, value) {
   if (value === null || value === undefined) return null;
   if (brief) return briefText(brief, value);
   if (Array.isArray(value)) return items ? value.map((row) => rowText(items, row)).join('; ') : listed(value, words);
   if (words) return wordOf(words, value);
-  return typeof value === 'number' ? value : text(value);
+  if (typeof value === 'number') return value;
+  return isInstant ? instant(text(value)) : text(value);
 }
 
 // Most cells are so: they begin with what begins no formula, and hold nothing that a file format treats apart.
@@ -32,19 +33,23 @@ export function csvCell(cell) {
 }
 
 /**
- * A reference as people name it. Its members come as a list, in a report's rows by their names.
+ * A reference as people name it, where PostgreSQL has not said it already. Its members come as a list, in a report's rows by their names.
  * @param {readonly Cell[]} brief
  * @param {unknown} value
  * @returns {string}
  */
 function briefText(brief, value) {
+  if (typeof value === 'string') return value;
   const isList = Array.isArray(value);
   if (!isList && !isRecord(value)) return '';
-  const parts = brief.map((member, at) => {
+  /** @type {string[]} */
+  const parts = [];
+  brief.forEach((member, at) => {
     const one = isList ? value[at] : value[member.name];
-    return member.brief ? briefText(member.brief, one) : text(one);
+    const part = member.brief ? briefText(member.brief, one) : text(one);
+    if (part !== '' && !parts.includes(part)) parts.push(part);
   });
-  return [...new Set(parts.filter(Boolean))].join(' – ');
+  return parts.join(' – ');
 }
 
 /**
@@ -75,6 +80,12 @@ function listed(chosen, words = {}) {
 function wordOf(words, value) {
   const stored = String(value);
   return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
+}
+
+/** An instant as the API tells it: what is told without a zone is of UTC. @param {string} told */
+function instant(told) {
+  const [, second, fraction = ''] = /^(\d+-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?$/.exec(told) ?? [];
+  return second === undefined ? told : `${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
 /** @param {unknown} value */
