@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { offDescription } from './bad-input/off-schema';
-import type { Asked } from './held-to';
-import type { Answer } from './test-app';
+import type { Answered, Asked } from './held-to';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +8,7 @@ type Json = Record<string, unknown>;
 const descriptions = new WeakMap<FastifyInstance, Promise<Json>>();
 
 /** In place of `held-to.ts` in the battery `whole`: whatever a test calls answers as the description says. */
-export async function holdTo(app: FastifyInstance, { method, path }: Asked, answer: Answer): Promise<Answer> {
+export async function holdTo<A extends Answered>(app: FastifyInstance, { method, path }: Asked, answer: A): Promise<A> {
   const document = await (descriptions.get(app) ?? read(app));
   const operation = operationOf(document, method, path.split('?')[0] ?? '');
   const problem = operation && offDescription(document, operation, answer);

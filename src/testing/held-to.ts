@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from './test-app';
 
 /** A call that a test made; `path` lies below the brand's host, with its query. */
 export interface Asked {
@@ -7,7 +6,15 @@ export interface Asked {
   readonly path: string;
 }
 
+/** What came back. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly text: string;
+}
+
 /** What a call is held to beside what its test says: nothing. In the battery `whole`, the description (`held-to-description.ts`). */
-export async function holdTo(_app: FastifyInstance, _asked: Asked, answer: Answer): Promise<Answer> {
+export async function holdTo<A extends Answered>(_app: FastifyInstance, _asked: Asked, answer: A): Promise<A> {
   return answer;
 }

@@ -7,13 +7,11 @@ configure({ asyncUtilTimeout: 30_000 });
 /** The warning about tags that the document in memory lacks, and browsers have. */
 const lacking = /^The tag <%s> is unrecognized in this browser/;
 
-// As browsers answer since 2026: a promise.
-Element.prototype.scrollIntoView = () => Promise.resolve();
+// Newer browsers tell by a promise when they have scrolled.
+Object.assign(Element.prototype, { scrollIntoView: async () => {} });
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // Newer browsers tell by a promise when they have scrolled.
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {});
 });
 
 afterEach(() => {

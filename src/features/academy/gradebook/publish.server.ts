@@ -90,7 +90,8 @@ async function fillBlanks(
   );
   const asked = blanks.filter(({ isLater }) => !isLater).map(({ studentID }) => studentID);
   const problem = blanksProblem(asked.length);
-  if (problem !== undefined && blanksAs === null) refuseNaming(publishAssessment, problem, asked, { blanksAs: problem });
+  if (problem !== undefined && blanksAs === null)
+    refuseNaming(publishAssessment, problem, asked, { blanksAs: problem });
   await keep(
     call,
     stored,
