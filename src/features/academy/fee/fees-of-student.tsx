@@ -16,7 +16,7 @@ const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).F
 const { ref, field } = columnsOf(fee);
 
 const ofStudent = [calledFee, ref('classID', ({ className }) => className), ...feeAmounts, field('createdAt')];
-/** What is owed comes first, the most before the least, then the newest. */
+/** Puts first what is owed, the most before the least, then the newest. */
 const owedFirst = '-feeBalance';
 
 function openOf(row: Got<typeof fee>): OpenDebt | undefined {

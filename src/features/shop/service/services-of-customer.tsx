@@ -24,7 +24,7 @@ const columns = [
   badge('Status'),
   field('createdAt'),
 ];
-/** What is owed comes first, the most before the least, then the newest. */
+/** Puts first what is owed, the most before the least, then the newest. */
 const owedFirst = '-Balance';
 
 function openOf(row: Got<typeof service>): OpenDebt | undefined {
