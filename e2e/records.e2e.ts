@@ -18,7 +18,10 @@ test('a certificate is given with a photo, looked at, taken as PDF, and deleted'
   await choose(dialog, 'Student', new RegExp(student.studentName));
   await choose(dialog, 'Class', `${room.className} – ${room.courseID.courseName}`);
   await dialog.getByRole('textbox', { name: 'Certificate ID' }).fill('DA-77');
-  await dialog.getByRole('combobox', { name: 'Type' }).or(dialog.getByRole('textbox', { name: 'Type' })).fill('Diploma');
+  await dialog
+    .getByRole('combobox', { name: 'Type' })
+    .or(dialog.getByRole('textbox', { name: 'Type' }))
+    .fill('Diploma');
   await dialog.getByLabel('Issue date').fill('2026-03-09');
   await choose(dialog, 'Status', 'Taken');
   const file = dialog.getByLabel('Photo');
