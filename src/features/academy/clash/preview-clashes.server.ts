@@ -11,7 +11,10 @@ import { freeRoomsFor, smallRoomsOf } from './free-rooms.server';
  * that the write answers.
  */
 export function previewingClashes(classOf: (info: Readonly<Record<string, unknown>>) => unknown): OwnWay {
-  return previewedBy((call, info) => clashesAfter(call, String(classOf(info))));
+  const list = { type: 'array' };
+  return previewedBy({ clashes: list, freeRooms: list, smallRooms: list }, (call, info) =>
+    clashesAfter(call, String(classOf(info))),
+  );
 }
 
 async function clashesAfter(call: Call, classID: string): Promise<ClashesFound> {

@@ -4,8 +4,9 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
 import { crud, idOf, on } from '#kit/server/routes/crud';
+import { onList } from '#kit/server/routes/on';
 import type { Scope } from '#kit/server/read/list';
-import { readMany, refuseForeign, sendList } from '#kit/server/read/send';
+import { readMany, refuseForeign } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { alsoUnder } from '#kit/server/routes/guarded';
 import { tableOf } from '#kit/server/sql/fragment';
@@ -196,11 +197,11 @@ async function enrolledList(call: Call) {
 // `Enrollment…` and `enrollment…` are one (B23).
 export const enrollmentRoutes: Route[] = [
   ...alsoUnder('enrollment', [
-    on(overTime, (call) => sendList(call, overTimeEnrollment, ended)),
-    on(seatsOfClass, (call) => sendList(call, seatOfClass)),
+    onList(overTime, overTimeEnrollment, ended),
+    onList(seatsOfClass, seatOfClass),
     on(classStudentsEnrolled, enrolledList),
   ]),
-  ...alsoUnder('Enrollment', [on(everyEnrollment, (call) => sendList(call, enrollment))]),
+  ...alsoUnder('Enrollment', [onList(everyEnrollment, enrollment)]),
   ...crud(enrollment, {
     alsoUnder: 'enrollment',
     list: byRunning,

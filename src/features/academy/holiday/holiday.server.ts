@@ -35,9 +35,11 @@ async function registersWithin(call: Call, info: Readonly<Record<string, unknown
   return { status: true, message: registersWarning(registers), registers };
 }
 
+const previewed = previewedBy({ registers: { type: 'integer' } }, registersWithin);
+
 export const holidayRoutes: Route[] = crud(holiday, {
-  creating: previewedBy(registersWithin),
-  editing: previewedBy(registersWithin),
+  creating: previewed,
+  editing: previewed,
   create: enter,
   update: edit,
   many: {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { money } from '#kit/contract/fields-number';
 import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Condition, type Route, type OneCondition } from '#kit/server/call';
 import { crud, idOf } from '#kit/server/routes/crud';
 import type { Scope } from '#kit/server/read/list';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { describeRecord } from '#kit/server/schema/describe';
 import { change, find } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
@@ -118,6 +120,9 @@ function firstReadable(call: Call): TransactionType | undefined {
   return readable(call)[0];
 }
 
+/** The shape of a row of the statement. */
+const statementRow = () => describeRecord(transaction, { runningBalance: money('Running balance') });
+
 export const transactionRoutes: Route[] = crud(transaction, {
   scope: ownSides,
   first: accountFirst({ table: transaction.table, accounts: ['accountID'] }),
@@ -127,6 +132,7 @@ export const transactionRoutes: Route[] = crud(transaction, {
   // The list is also the statement, where a running balance is asked for (D16).
   list: {
     query: ['running', 'opening'],
+    reply: (usual) => ({ anyOf: [usual, { type: 'array', items: statementRow() }] }),
     answer: (call, usual) => (call.query.running === undefined ? usual(call) : sendStatement(call, readable(call))),
   },
   // The right to a call is per side, so that each side's screen grants its own (A13).

@@ -7,6 +7,7 @@ import { changedNames } from '#kit/rules/changed-names';
 import { minus } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
 import { crud, idOf, saved } from '#kit/server/routes/crud';
+import { describePreviewed } from '#kit/server/schema/describe';
 import { isPreview } from '#kit/server/routes/preview';
 import { editOf } from '#kit/server/routes/sent';
 import { readRecords } from '#kit/server/read/send';
@@ -165,6 +166,12 @@ async function rowsOf(call: Call, id: string) {
   return (read?.items ?? []).map(({ itemID, Quantity, Price }) => ({ itemID: itemID._id, Quantity, Price }));
 }
 
+const previewedSale = {
+  type: 'object',
+  properties: { subTotal: { type: 'number' }, Total: { type: 'number' }, belowCost: { type: 'array' } },
+  additionalProperties: false,
+};
+
 const records = crud(invoice, {
   optionFilters: openFilter(invoiceDebt),
   list: listWithOverdue(invoice, invoiceDebt),
@@ -173,6 +180,7 @@ const records = crud(invoice, {
   update: edit,
   editing: {
     query: ['preview'],
+    reply: (usual) => describePreviewed(usual, { info: previewedSale }),
     answer: async (call, usual, body) => {
       await refuseOtherDate(call, body);
       return isPreview(call) ? previewEdit(call, body) : usual(call);

@@ -13,8 +13,8 @@ export interface OwnWay {
   readonly answer: (call: Call, usual: (call: Call) => Promise<unknown>, body: unknown) => Promise<unknown>;
   /** The words of a query that it takes besides those of the plain call. */
   readonly query?: readonly string[];
-  /** The shape of its answer, where it differs from the plain call's. */
-  readonly reply?: () => object;
+  /** The shape of its answer, where it differs from the plain call's, which is given. */
+  readonly reply?: (usual: object) => object;
 }
 
 /** What a slice does its own way; everything left out works as for a plain record. */

@@ -62,10 +62,10 @@ function ownWay<E extends Entity>(parts: CrudParts<E>, { verb, route }: Offered)
   const own = { list, one, options, update, create, remove: undefined, import: undefined }[verb];
   const narrowed = condition[verb] ? { ...route, condition: condition[verb] } : route;
   if (!own) return narrowed;
-  const { query = [], reply = route.schema.reply } = own;
+  const { query = [], reply = (usual: object) => usual } = own;
   return {
     ...narrowed,
-    schema: { ...route.schema, reply, query: [...(route.schema.query ?? []), ...query] },
+    schema: { ...route.schema, reply: () => reply(route.schema.reply()), query: [...(route.schema.query ?? []), ...query] },
     handle: (call, body) => own.answer(call, (as) => route.handle(as, body), body),
   };
 }

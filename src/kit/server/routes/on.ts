@@ -1,8 +1,11 @@
 import type { BodyOf, Endpoint } from '#kit/contract/endpoint';
+import type { Entity } from '#kit/contract/entity';
 import type { Fields } from '#kit/contract/field';
 import { parseFields } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
-import { describeFields, describePdf } from '#kit/server/schema/describe';
+import type { Scope } from '#kit/server/read/list';
+import { sendList } from '#kit/server/read/send';
+import { describeEntity, describeFields, describePdf } from '#kit/server/schema/describe';
 import { ignoredBeside } from './ignored';
 import { refuseFields } from './sent';
 
@@ -51,4 +54,10 @@ export function onSent<B extends Fields, R>(
     handle,
     ...more,
   };
+}
+
+/** A list of an entity under a path of its own: it is narrowed, sorted, paged and sent as a file as the entity's own list is. */
+export function onList<R>(to: Endpoint<Fields, R>, of: Entity, scope?: Scope): Route {
+  const { list, query, words } = describeEntity(of);
+  return on(to, (call) => sendList(call, of, scope), { schema: { reply: list, query, words } });
 }

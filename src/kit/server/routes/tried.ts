@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isObject } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
+import { describePreviewed } from '#kit/server/schema/describe';
 import type { OwnWay } from './crud-parts';
 import { isPreview } from './preview';
 
@@ -9,11 +10,15 @@ type Written = Readonly<Record<string, unknown>>;
 
 /**
  * A write that with `preview=1` is done, looked at and taken back: it answers what `look` finds of the record. Whatever is wrong with
- * what was sent is refused as in the write itself.
+ * what was sent is refused as in the write itself. `members` describe what `look` answers besides status and message.
  */
-export function previewedBy(look: (call: Call, info: Written) => Promise<object>): OwnWay {
+export function previewedBy(
+  members: Readonly<Record<string, object>>,
+  look: (call: Call, info: Written) => Promise<object>,
+): OwnWay {
   return {
     query: ['preview'],
+    reply: (usual) => describePreviewed(usual, members),
     answer: (call, usual) =>
       isPreview(call)
         ? tried(call, async (within) => {

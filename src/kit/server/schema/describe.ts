@@ -124,7 +124,8 @@ function describeGot(fields: Fields): Schema {
 }
 
 /** A record as a read answers it, with what is told of it to those who may know. */
-function describeRecord(of: Entity, told: Fields = {}): Schema {
+/** A record as it is answered, with what is told beside its fields. */
+export function describeRecord(of: Entity, told: Fields = {}): Schema {
   const stamps = {
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },
@@ -194,6 +195,14 @@ export function describeSaved(info: Schema, more: Schema = {}): Schema {
     type: 'object',
     properties: { status: { const: true }, message: { type: 'string' }, info, ...more },
     required: ['status', 'message', 'info'],
+  };
+}
+
+/** The answer of a write that may be previewed: what it saved, or these members and no record. */
+export function describePreviewed(saved: object, members: Schema): Schema {
+  const properties = { status: { const: true }, message: { type: 'string' }, ...members };
+  return {
+    anyOf: [saved, { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }],
   };
 }
 
