@@ -10,7 +10,7 @@ const lacking = /^The tag <%s> is unrecognized in this browser/;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // Newer browsers tell by a promise when they have scrolled.
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => {});
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
 });
 
 afterEach(() => {

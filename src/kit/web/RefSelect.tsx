@@ -93,7 +93,7 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
       onDropdownClose={() => setOpened(false)}
       filter={({ options: all }) => all.filter((option) => !('value' in option && option.value === hidden))}
       nothingFoundMessage={offered.isFetching ? t('Searching…') : (offered.error?.message ?? t('Nothing found'))}
-      clearButtonProps={{ 'aria-label': t('Clear'), title: t('Clear'), size: 24 }}
+      clearButtonProps={{ 'aria-label': t('Clear'), title: t('Clear'), size: '24' }}
       maxDropdownHeight={280}
       {...(amount === undefined
         ? {}
