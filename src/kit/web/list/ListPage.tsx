@@ -14,7 +14,6 @@ import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
 import { ListTools } from './ListTools';
 import { asideIn, filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
-import filling from './Filling.module.css';
 import styles from './ListPage.module.css';
 import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
@@ -150,7 +149,7 @@ export function ListPage<E extends Entity>({
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void page.refetch()} />
       ) : (
-        <div className={filling.rows} data-stale={page.isPlaceholderData || undefined}>
+        <div data-rows data-stale={page.isPlaceholderData || undefined}>
           {isPhone && renderOnPhone && rows && rows.length > 0 ? (
             renderOnPhone(rows)
           ) : (

@@ -88,17 +88,17 @@ export function shownOf<R>(
  */
 export function turnsOf(columns: readonly Column<never>[]): (number | undefined)[] {
   const who = whoOf(columns);
-  const ids = columns
+  const turns = columns
     .slice(1)
-    .filter((column) => !column.kept && column !== who)
-    .toReversed();
-  const yielding = [
-    ...ids.filter((column) => column.wide),
-    ...ids.filter((column) => column.spare),
-    ...ids.filter(({ part = 'fact' }) => part === 'fact' || part === 'day'),
-  ];
-  const turns = [...new Set(yielding)];
+    .toReversed()
+    .filter((column) => column !== who && turnOf(column) > 0)
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
   return columns.map((column) => turns.indexOf(column) + 1 || undefined);
+}
+
+/** 0 where it stays. */
+function turnOf({ kept, wide: needsRoom, spare: isSpare, part = 'fact' }: Column<never>): number {
+  return kept ? 0 : needsRoom ? 1 : isSpare ? 2 : part === 'fact' || part === 'day' ? 3 : 0;
 }
 
 /** The column that says whom or what a row is about: the first, and where that is a day the first that holds words. */

@@ -21,7 +21,6 @@ import type { Page } from '#kit/web/use-entity';
 import { AskedLine } from './AskedLine';
 import { Figures } from './Figures';
 import { useFirstAsked } from './first-asked';
-import filling from '#kit/web/list/Filling.module.css';
 import styles from './report.module.css';
 import { ReportForm } from './ReportForm';
 import type { ReportSource } from './report-source';
@@ -133,7 +132,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
         {data && <Figures fields={figures} totals={data.totals} />}
         {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
         {asked && !error && data?.count !== 0 && (
-          <div className={filling.rows} data-stale={answer.isPlaceholderData || undefined}>
+          <div data-rows data-stale={answer.isPlaceholderData || undefined}>
             {renderCards && isPhone && data && !paper.rows ? (
               renderCards(data)
             ) : (
