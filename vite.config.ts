@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.mjs';
+import { farParts } from './scripts/far-parts.mjs';
 import { firstScript } from './scripts/first-script.mjs';
 import { knownNames } from './scripts/known-names.mjs';
 import { laterScreens, staffPages } from './scripts/later-screens.mjs';
 import { missingParts } from './scripts/missing-parts.mjs';
 import { plainIcons } from './scripts/plain-icons.mjs';
+import { pureContracts } from './scripts/pure-contracts.mjs';
 import { screenAssets } from './scripts/screen-assets.mjs';
 import { tooltipHooks } from './scripts/tooltip-hooks.mjs';
 import { unusedParts } from './scripts/unused-parts.mjs';
@@ -47,10 +49,12 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    missing.plugin,
+    missing.plugins,
     unusedParts(),
     tooltipHooks(),
     plainIcons(),
+    pureContracts(),
+    farParts(),
     knownNames(root, 'src/app/resources.ts'),
     laterScreens(screenLists, isStaffs),
     screenAssets(root, screenLists, (page) => [page, frameOf(page), isStaffs(page) ? staffPages : undefined]),

@@ -32,7 +32,7 @@ const password = [
 /** What the student portal shares with the staff's screens: the portal loads neither their frame nor their lists. */
 const shared = [
   /\/src\/shell\/(OfflineBanner|ReadOnly|Banner)\./,
-  /\/src\/kit\/web\/(Money|Badge|Status|PlaceLink|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
+  /\/src\/kit\/web\/(Money|Badge|Status|Unbroken|PlaceLink|PageHeader|PrintHead|work\/download|organisation|show|use-entity)\./,
   /\/icons-react\/dist\/esm\/icons\/Icon(Printer|Download|Logout|School|Receipt2|Arrow(Up|Down)|Selector|Dots|Refresh|X|Search|Check|Chevron\w+)\.mjs/,
   /\/@mantine\/hooks\/esm\/use-(network|window-event)\//,
   /\/src\/kit\/web\/list\/ErrorState\./,
@@ -87,6 +87,9 @@ const dayClose = [/\/src\/features\/ledger\/day-close\/(day-close\.rules|reason-
 /** Whom a message may be about. */
 const writing = [/\/src\/house\/message\/(write-about\.contract|writing-to\.rules)\./];
 
+/** A chat with somebody, which papers and debts open: the page of a record has a plain link. */
+const chat = [/\/src\/house\/(message\/use-write-about|page\/WhatsAppButton)\./];
+
 /** What forms say beside their fields. */
 const formParts = [/\/src\/kit\/web\/(form\/(form-note\.module|FutureDate)|rows\.module)\./];
 
@@ -131,9 +134,9 @@ const frame = [
   /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/(search-id|finding)|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
 ];
 
-/** What every list needs, and what most show in it: a phone, a picture once it is seen, what the reader may open. */
+/** What every list needs, and what most show in it: a phone, a picture once it is seen, what the reader may open, the way to the counter. */
 const list = [
-  /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\./,
+  /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\.|\/use-counter-way\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog)|use-options)\./,
   /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|printed-whole|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
@@ -148,7 +151,7 @@ const offline = [
 
 /** The page of a record; a part of it may be loaded without the page. */
 const page = [
-  /\/src\/house\/page\/(?!phone|NotShown)|\/src\/kit\/web\/crud\/LazyRecordDialog\./,
+  /\/src\/house\/page\/(?!phone|NotShown|WhatsAppButton)|\/src\/kit\/web\/crud\/LazyRecordDialog\./,
   /\/src\/features\/oversight\/activity\/log-of-record\./,
 ];
 
@@ -162,7 +165,14 @@ const debtor = [
 
 /** What pages outside the counter and the debts ask about those: their screens and features are few. */
 const debts = [
-  /\/src\/features\/(ledger\/(debt\/debts-feature\.contract|pay-way\/wallet-feature\.contract|counter-payment\/[\w-]+\.screens)|counter\/[\w/-]+\.screens)\.ts/,
+  /\/src\/features\/(ledger\/(debt\/debts(-feature\.contract|\.screens)|counter-payment\/[\w-]+\.screens)|counter\/(?!wallet)[\w/-]+\.screens)\.ts/,
+  // Whoever has a page of a record is offered its log.
+  /\/src\/house\/activity\/activity\.screens\./,
+];
+
+/** What a wallet writes, and whether that is read. */
+const wallet = [
+  /\/src\/features\/(ledger\/pay-way\/wallet-feature\.contract|counter\/wallet[\w-]*\/[\w-]+\.screens)\.ts/,
 ];
 
 /** What finds a payer and shares an amount among debts: at the counter, and for what a wallet wrote. */
@@ -188,6 +198,7 @@ export const chunkGroups = [
   alone('paid-staff', paidStaff),
   alone('sale-parts', saleParts),
   alone('writing', writing),
+  alone('chat', chat),
   alone('form-parts', formParts),
   alone('clashes', clashes),
   alone('field', fields),
@@ -203,6 +214,7 @@ export const chunkGroups = [
   { name: 'page', test: within(page), priority: 2, includeDependenciesRecursively: false },
   { name: 'debtor', test: within(debtor), priority: 2, includeDependenciesRecursively: false },
   alone('debts', debts),
+  alone('wallet', wallet),
   alone('payers', payers),
   alone('link', links),
   ...screenGroups,

@@ -28,16 +28,41 @@ export function missingParts(alwaysThere) {
     return chunk?.type === 'chunk' && (chunk.viteMetadata?.importedCss.size ?? 0) > 0;
   }
 
+  /**
+   * The styles that came before whatever a script asks for: its own and those of what is always there.
+   * @param {string} host
+   */
+  function stylesBefore(host) {
+    const begun = alwaysThere(host);
+    const scripts = [...loadedWith(host), ...Object.keys(bundle).filter((file) => begun.test(file))];
+    return new Set(scripts.flatMap((file) => stylesOf(bundle[file])));
+  }
+
   return {
-    /** @type {import('vite').Plugin} */
-    plugin: {
-      name: 'missing-parts',
-      apply: 'build',
-      enforce: 'pre',
-      generateBundle(_options, made) {
-        bundle = made;
+    /** @type {import('vite').Plugin[]} */
+    plugins: [
+      {
+        name: 'missing-parts',
+        apply: 'build',
+        enforce: 'pre',
+        generateBundle(_options, made) {
+          bundle = made;
+        },
       },
-    },
+      {
+        // Vite asks nobody about styles: its tables are shortened once they are written.
+        name: 'missing-styles',
+        apply: 'build',
+        enforce: 'post',
+        generateBundle: {
+          order: 'post',
+          handler(_options, made) {
+            for (const chunk of Object.values(made))
+              if (chunk.type === 'chunk') chunk.code = without(chunk.code, stylesBefore(chunk.fileName));
+          },
+        },
+      },
+    ],
     /** @type {import('vite').ResolveModulePreloadDependenciesFn} */
     resolve(file, parts, { hostId }) {
       const there = loadedWith(hostId);
@@ -46,4 +71,31 @@ export function missingParts(alwaysThere) {
       return missing.every((part) => part === file) && !hasStyles(file) ? [] : missing;
     },
   };
+}
+
+/** @param {import('vite').Rollup.OutputChunk | import('vite').Rollup.OutputAsset | undefined} part */
+function stylesOf(part) {
+  return part?.type === 'chunk' ? [...(part.viteMetadata?.importedCss ?? [])] : [];
+}
+
+const table = /(m\.f=)(\[[^\]]*\])/;
+
+/**
+ * A script whose table of files lacks these, each number that stands for another file counted anew.
+ * @param {string} code
+ * @param {ReadonlySet<string>} files
+ */
+function without(code, files) {
+  const [, , list] = table.exec(code) ?? [];
+  if (list === undefined) return code;
+  /** @type {string[]} */
+  const names = JSON.parse(list);
+  const kept = names.filter((name) => !files.has(name));
+  const numbers = names.map((name) => kept.indexOf(name));
+  return code
+    .replace(table, (_all, begin) => begin + JSON.stringify(kept))
+    .replaceAll(/__vite__mapDeps\(\[([\d,]*)\]\)/g, (_all, listed) => {
+      const left = listed.split(',').flatMap((/** @type {string} */ at) => numbers[Number(at)] ?? []);
+      return `__vite__mapDeps([${left.filter((/** @type {number} */ at) => at >= 0).join(',')}])`;
+    });
 }

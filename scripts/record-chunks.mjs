@@ -5,7 +5,7 @@ import { alone, within } from './chunk-group.mjs';
 const said = [
   /\/src\/(house\/(person|account|money-account)|features\/ledger\/debt\/(owed|due))[\w/-]*\.contract\./,
   /\/src\/house\/message\/written-to\.contract\./,
-  /\/src\/features\/ledger\/debt\/(debt|due)\.rules\./,
+  /\/src\/features\/ledger\/debt\/debt\.rules\./,
   /\/src\/features\/(ledger\/(payment\/payment|counter-payment\/payment-names)|shop\/stock\/stock-choices)\.contract\./,
 ];
 
@@ -36,7 +36,8 @@ const grades = [
 
 /** Who meets in a lesson: what is charged refers to them too. */
 const classroom = [
-  /\/src\/features\/academy\/(teacher|student|school-class)\/[\w-]+\.contract\./,
+  // Neither a PIN nor a card is given out before somebody asks for it, and few pages say who runs with whom.
+  /\/src\/features\/academy\/(teacher|student|school-class)\/(?!(pin|new-card|relation|running)\.)[\w-]+\.contract\./,
   /\/src\/features\/academy\/fee\/charged-enrollment\.contract\./,
 ];
 
@@ -47,7 +48,7 @@ const weekdays = [/\/src\/features\/academy\/school-class\/weekday\.rules\./];
 const certificates = [/\/src\/features\/academy\/certificate\/certificate\.(contract|rules)\./];
 
 /** What a fee is called. */
-const feeNames = [/\/src\/(features\/ledger\/fee-name\/|kit\/rules\/month-name\.)/];
+const feeNames = [/\/src\/(features\/(ledger\/fee-name\/|academy\/fee\/full-fee-name\.)|kit\/rules\/month-name\.)/];
 
 /** A lesson's records refer to it; its own screen needs none of them. */
 const course = [/\/src\/features\/academy\/course\/course\.contract\./];
@@ -78,6 +79,10 @@ const invoice = [/\/src\/features\/shop\/(invoice\/invoice|stock\/stock)\.contra
 /** What the slices declare of their screens: whatever says why one does not open asks all of them. */
 const screens = [/\/src\/(features\/(?!academy|shop|owner|reports)[\w/-]+|house\/activity\/activity)\.screens\.ts/];
 const reportScreens = [/\/src\/features\/(owner|reports)\/[\w/-]+\.screens\.ts/];
+/** What is set up before somebody comes, which no page of a person leads to. */
+const setUpScreens = [
+  /\/src\/features\/academy\/(course|discount|gradebook|grade-scale|holiday|room|subject)\/(?!timetable)[\w-]+\.screens\.ts/,
+];
 const academyScreens = [/\/src\/features\/academy\/[\w/-]+\.screens\.ts/];
 const shopScreens = [/\/src\/features\/shop\/[\w/-]+\.screens\.ts/];
 
@@ -104,6 +109,7 @@ export const recordGroups = [
 export const screenGroups = [
   { name: 'screens', test: within(screens), priority: 2 },
   { name: 'report-screens', test: within(reportScreens), priority: 2 },
+  { name: 'set-up-screens', test: within(setUpScreens), priority: 2 },
   { name: 'academy-screens', test: within(academyScreens), priority: 2 },
   { name: 'shop-screens', test: within(shopScreens), priority: 2 },
   alone('accounts', accounts),

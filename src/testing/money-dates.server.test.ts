@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customInvoice } from '#features/shop/invoice/sale.contract';
-import { chargeAllClasses, chargeClass, chargeStudent } from '#features/academy/fee/fee.contract';
+import { chargeAllClasses, chargeClass, chargeStudent } from '#features/academy/fee/charge.contract';
 import { makePayroll } from '#features/people/payroll/payroll.contract';
 import { routes } from '#app/routes';
 import type { Field } from '#kit/contract/field';

@@ -5,7 +5,7 @@ import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { fee } from '#features/academy/fee/fee.contract';
 import { counterPath } from '#features/counter/counter/counter.contract';
-import { chargeStudent } from '#features/academy/fee/fee.contract';
+import { chargeStudent } from '#features/academy/fee/charge.contract';
 import { addDays, monthOf } from '#kit/rules/calendar';
 import { shownMonth } from '#kit/rules/show';
 import type { Act } from '#demo/story';

@@ -3,7 +3,7 @@ import { t, words } from '#kit/contract/language';
 import { call, type Refusal } from '#kit/web/call';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { getOwnChoice, type OwnRecord, type Seeing } from '#house/message/own-choice.contract';
-import { accesses, relations } from '#features/academy/student/family.contract';
+import { accesses, relations } from '#features/academy/student/relation.contract';
 import styles from './portal.module.css';
 import { type PortalColumn, PortalTable } from './PortalTable';
 

@@ -15,7 +15,7 @@ export interface PinTold {
 }
 
 /** A PIN, shown this once: to be told, printed or sent. */
-export default function PinSlip({ told: { name, login, phone, pin } }: { readonly told: PinTold }) {
+export function PinSlip({ told: { name, login, phone, pin } }: { readonly told: PinTold }) {
   const { name: organisation } = useOrganisation();
   const address = `${window.location.origin}${portalLogin}`;
   const message = t(

@@ -6,7 +6,7 @@ import { shownDay } from '#kit/rules/show';
 import { Money } from '#kit/web/Money';
 import { DocumentPaper } from '#house/print/DocumentPaper';
 import { DocumentSheet } from '#house/print/DocumentSheet';
-import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { classParty } from '#features/academy/fee/fee-slip.rules';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { leftToPay } from '#features/ledger/debt/debt.rules';

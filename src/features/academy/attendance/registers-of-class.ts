@@ -1,4 +1,4 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconCheckbox } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
@@ -15,7 +15,7 @@ export const takingRegister: PagePart = {
   by: attendanceScreen,
   action: {
     label: words('Take the register'),
-    icon: IconClipboardCheck,
+    icon: IconCheckbox,
     leads: ({ _id: classID }) => ({ to: attendanceScreen.path, search: { classID } }),
   },
 };

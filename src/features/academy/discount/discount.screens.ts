@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { Screen } from '#house/menu/menu.contract';
-import { debtsFeature } from '#features/ledger/debt/debts.screens';
+import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 
 export const discountScreen: Screen = {
   path: '/discount',

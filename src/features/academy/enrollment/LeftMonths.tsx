@@ -5,7 +5,7 @@ import type { Money as Amount } from '#kit/contract/money';
 import type { Draft } from '#kit/web/form/form-rules';
 import { Money } from '#kit/web/Money';
 import { usePreview } from '#kit/web/use-preview';
-import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import type { leavingFields, Left, LeftMonth } from './leaving.contract';
 import styles from './leaving.module.css';
 

@@ -1,4 +1,4 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconSchool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { words } from '#kit/contract/language';
 import { columnsOf, onPhone } from '#kit/web/list/column';
@@ -45,7 +45,7 @@ export function studentsOfClass(told: ToldProps['told']): PagePart {
     Part: (props) => <StudentsOfClass {...props} told={told} />,
     action: {
       label: words('Enroll a student'),
-      icon: IconUserPlus,
+      icon: IconSchool,
       leads: ({ _id: classID }) => ({ to: enrolPath, search: { classID } }),
     },
   };

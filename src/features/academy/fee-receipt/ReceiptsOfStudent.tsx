@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { columnsOf } from '#kit/web/list/column';
 import type { LaterProps } from '#house/page/later';
-import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { feeReceipt } from './fee-receipt.contract';
 import { feeReceiptScreen } from './fee-receipt.screens';

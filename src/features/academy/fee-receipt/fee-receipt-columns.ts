@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { feeReceipt } from './fee-receipt.contract';
 
 const { field, sum, ref } = columnsOf(feeReceipt);

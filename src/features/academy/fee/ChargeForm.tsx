@@ -19,7 +19,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { student } from '#features/academy/student/student.contract';
 import { ChargePreview } from './ChargePreview';
 import styles from './fee.module.css';
-import { chargeAllClasses, chargeClass, chargeStudent } from './fee.contract';
+import { chargeAllClasses, chargeClass, chargeStudent } from './charge.contract';
 import { chargedTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { chargeProblems, isMonthly } from './fee.rules';
 import { useConfirmAll } from './use-confirm-all';

@@ -3,7 +3,7 @@ import { counted, t } from '#kit/contract/language';
 import { noMoney } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
 import { usePreview } from '#kit/web/use-preview';
-import type { ChargePreviewed } from './fee.contract';
+import type { ChargePreviewed } from './charge.contract';
 import styles from './fee.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { type Charge, enrolledIn, feesOf, termsOf } from './charge-terms.server';
 import { creditFor } from './credit-at-charge.server';
-import type { ChargePreviewed } from './fee.contract';
+import type { ChargePreviewed } from './charge.contract';
 import { expectedReductions } from './reductions.server';
 
 interface Counted extends Pick<ChargePreviewed, 'classes'> {

@@ -3,7 +3,7 @@ import type { BodyOf } from '#kit/contract/endpoint';
 import { monthOf } from '#kit/rules/calendar';
 import type { Call } from '#kit/server/call';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
-import type { chargeClass } from './fee.contract';
+import type { chargeClass } from './charge.contract';
 import { isMonthly } from './fee.rules';
 import { daysOf } from './first-month.rules';
 

@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import { columnsOf } from '#kit/web/list/column';
 import { fee } from './fee.contract';
-import { fullFeeName } from './fee.rules';
+import { fullFeeName } from './full-fee-name.rules';
 
 const { sum, badge, column } = columnsOf(fee);
 

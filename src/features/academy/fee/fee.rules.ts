@@ -4,13 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { shownMonth } from '#kit/rules/show';
 import { chargedProblems, fixedByNotes, fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { usualDueDate } from '#features/ledger/debt/due.rules';
-import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
-
-/** The name of a fee on pages and papers. Its number comes last: before the name of a month it would read like a year. */
-export function fullFeeName({ feeNo, feeName }: { readonly feeNo: number; readonly feeName: string }): string {
-  return `${feeNameShown(feeName)} (${feeNo})`;
-}
 
 /** True where the amount is each enrollment's own and a month is charged once (D1, D4). */
 export function isMonthly(feetype: FeeType): boolean {

@@ -15,7 +15,8 @@ import { refuse, refuseConflict, refuseInvalid, refuseField } from '#kit/server/
 import { ofSeenStudents, refuseUnseenStudent } from '#house/session/seen-students.server';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
-import { chargeAllClasses, chargeClass, chargeStudent, fee, voidCharge } from './fee.contract';
+import { chargeAllClasses, chargeClass, chargeStudent, voidCharge } from './charge.contract';
+import { fee } from './fee.contract';
 import { dueAfterEdit, type DueEdit, dueEditProblems } from './fee-due.rules';
 import { editConflicts, isMonthly, monthTwice } from './fee.rules';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';

@@ -6,7 +6,7 @@ import { ListPart } from '#house/page/ListPart';
 import type { PartProps } from '#house/page/page-part';
 import { type DebtPart, type OpenDebt, pageDebt, useTakeAction } from '#features/ledger/debt/page-debt';
 import { fee } from './fee.contract';
-import { fullFeeName } from './fee.rules';
+import { fullFeeName } from './full-fee-name.rules';
 import { feeScreen } from './fee.screens';
 import { calledFee, feeAmounts } from './fee-part-columns';
 import { feeDebt } from './fee-debt.contract';

@@ -3,7 +3,7 @@ import { shownMonth } from '#kit/rules/show';
 import { answerOf, send } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { chargeAllClasses, type ChargePreviewed } from './fee.contract';
+import { chargeAllClasses, type ChargePreviewed } from './charge.contract';
 
 /** More classes than this are counted in the question, not named. */
 const mostNamed = 12;

@@ -8,7 +8,7 @@ import { toastToUndo, toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
-import { type ChargeVoided, voidCharge } from './fee.contract';
+import { type ChargeVoided, voidCharge } from './charge.contract';
 import { staysSaid } from './fee.rules';
 
 interface Charged {

@@ -13,7 +13,8 @@ import { find } from '#kit/server/write/change';
 import { voiding } from '#kit/server/write/erase';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
-import { type ChargeVoided, fee, type voidCharge } from './fee.contract';
+import type { ChargeVoided, voidCharge } from './charge.contract';
+import { fee } from './fee.contract';
 import { staysSaid } from './fee.rules';
 
 const nothing: ChargeVoided = { count: 0, amount: noMoney, stays: 0 };

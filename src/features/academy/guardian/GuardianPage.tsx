@@ -13,17 +13,18 @@ import { useOrganisation } from '#kit/web/organisation';
 import { guardian } from './guardian.contract';
 import { guardianColumns } from './guardian-columns';
 import { guardianForm } from './guardian-form';
-import { guardianPin } from './pin.contract';
 import { useFromParents } from './use-from-parents';
 
 const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-up/FollowUpForm')).FollowUpForm);
+
+const pin = async () => (await import('./pin.contract')).guardianPin;
 
 /** The list of guardians, each with the students they answer for. */
 export default function GuardianPage() {
   const organisation = useOrganisation();
   const form = useMemo(() => guardianForm(organisation), [organisation]);
   const makeFromParents = useFromParents();
-  const { pinAction, pinDialog } = usePin(guardianPin);
+  const { pinAction, pinDialog } = usePin(pin);
   const messageTo = useMessageAction();
   const mayFollow = useScreens().has(debtsScreen.path);
   const [opened, setOpened] = useState<{ readonly _id: string; readonly person: string }>();

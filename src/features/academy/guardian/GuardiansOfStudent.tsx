@@ -10,7 +10,7 @@ import type { LaterProps } from '#house/page/later';
 import { partQuery } from '#house/page/part-list';
 import { RowsPart } from '#house/page/RowsPart';
 import { useReached } from '#house/page/use-reached';
-import { accesses, relations } from '#features/academy/student/family.contract';
+import { accesses, relations } from '#features/academy/student/relation.contract';
 import { guardian } from './guardian.contract';
 import { guardianScreen } from './guardian.screens';
 

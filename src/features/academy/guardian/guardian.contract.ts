@@ -4,7 +4,7 @@ import { flag } from '#kit/contract/fields-number';
 import { date, email, note, phone, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { languageField, messageChoiceField } from '#house/message/written-to.contract';
-import { accesses, relations } from '#features/academy/student/family.contract';
+import { accesses, relations } from '#features/academy/student/relation.contract';
 import { student } from '#features/academy/student/student.contract';
 
 export const guardianStatuses = { active: words('Active'), blocked: words('Blocked') } as const;

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
-import type { Access } from '#features/academy/student/family.contract';
+import type { Access } from '#features/academy/student/relation.contract';
 import { mostGuardians } from './guardian.contract';
 
 /** A child as it is typed or sent. */

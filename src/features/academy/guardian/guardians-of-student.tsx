@@ -1,4 +1,4 @@
-import { IconUsersPlus } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import { lazily } from '#kit/web/lazily';
 import { later } from '#house/page/later';
@@ -13,7 +13,7 @@ export const guardiansOfStudent: PagePart = {
   Part: later(words('Guardians'), async () => (await import('./GuardiansOfStudent')).GuardiansOfStudent),
   action: {
     label: words('Add guardian'),
-    icon: IconUsersPlus,
+    icon: IconUsersGroup,
     shape: 'drawer',
     render: ({ _id }, opening) => <NewGuardian studentID={_id} {...opening} />,
   },

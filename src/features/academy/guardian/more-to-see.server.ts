@@ -3,7 +3,7 @@ import { readRecords } from '#kit/server/read/send';
 import { refuseField } from '#kit/server/refusal';
 import { credentialOf } from '#house/credential/credential.server';
 import { guardianLoginProblem } from '#house/credential/login-gate.server';
-import type { Access } from '#features/academy/student/family.contract';
+import type { Access } from '#features/academy/student/relation.contract';
 import { guardian } from './guardian.contract';
 import { opensBeyond } from './guardian.rules';
 

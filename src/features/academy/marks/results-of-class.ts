@@ -1,4 +1,4 @@
-import { IconListNumbers } from '@tabler/icons-react';
+import { IconAward } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
@@ -9,7 +9,7 @@ export const enteringResults: PagePart = {
   by: marksScreen,
   action: {
     label: words('Enter results'),
-    icon: IconListNumbers,
+    icon: IconAward,
     leads: ({ _id: classID }) => ({ to: resultsGrid, search: { classID } }),
   },
 };

@@ -1,4 +1,4 @@
-import { IconIdBadge2 } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
@@ -16,7 +16,6 @@ import type { DebtPart } from '#features/ledger/debt/page-debt';
 import { student, toldStudent } from './student.contract';
 import { studentScreen } from './student.screens';
 import { cardAction } from './student-card-action';
-import { studentPin } from './pin.contract';
 import { useNewCard } from './use-new-card';
 import { usePin } from '#house/pin/use-pin';
 
@@ -53,6 +52,8 @@ function holderOf({ _id, studentName: name, stdID, studentPhone: phone }: Got<ty
   return { _id, name, phone, login: { label: t(toldStudent.stored.stdID.label), value: String(stdID) } };
 }
 
+const pin = async () => (await import('./pin.contract')).studentPin;
+
 interface Props {
   readonly parts: readonly DebtPart[];
   /** What other slices do with a student, beside the card. */
@@ -63,7 +64,7 @@ interface Props {
 export function StudentRecord({ parts, more }: Props) {
   const hasCodes = useFeature(papersFeature);
   const renew = useNewCard();
-  const { pinAction, pinDialog } = usePin(studentPin);
+  const { pinAction, pinDialog } = usePin(pin);
   const hasPins = useFeature(familiesFeature);
   return (
     <>
@@ -75,7 +76,7 @@ export function StudentRecord({ parts, more }: Props) {
         actions={(one) => [
           cardAction(one),
           ...more.map((actionOf) => actionOf(one)),
-          ...(hasCodes ? [{ label: words('New card'), icon: IconIdBadge2, run: () => void renew(one) }] : []),
+          ...(hasCodes ? [{ label: words('New card'), icon: IconRefresh, run: () => void renew(one) }] : []),
           ...(hasPins ? [pinAction(holderOf(one))] : []),
         ]}
         parts={parts}

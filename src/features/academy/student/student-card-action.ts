@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react';
+import { IconIdBadge2 } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
@@ -10,5 +10,5 @@ export function cardAction({ _id }: { readonly _id: string }): RowAction {
     void download({ path: `student/${_id}/card` }, 'student-card.pdf').catch((error: Error) =>
       toastWrong(error.message),
     );
-  return { label: words('Student card'), icon: IconId, run: save };
+  return { label: words('Student card'), icon: IconIdBadge2, run: save };
 }

@@ -1,34 +1,17 @@
-import { t } from '#kit/contract/language';
-import { call, isRefusal } from '#kit/web/call';
-import { confirm } from '#kit/web/confirm';
 import { toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
-import { newCard } from './new-card.contract';
+import type { Holder } from './give-card';
 
-interface Holder {
-  readonly _id: string;
-  readonly studentName: string;
-}
-
-/** Gives a student a new card after a question, because the old ones are then no longer valid. */
+/** The way to give a student a new card, which is loaded with the first one. */
 export function useNewCard(): (holder: Holder) => Promise<void> {
   const done = useDone();
-  return async ({ _id, studentName }) => {
-    const answer = await confirm({
-      title: t('Give this student a new card?'),
-      text: t(
-        'Cards that were printed before are shown as replaced to whoever checks them. Print the new one afterwards.',
-      ),
-      thing: studentName,
-      yes: t('New card'),
-      tone: 'plain',
-    });
-    if (!answer) return;
+  return async (holder) => {
     try {
-      await done(await call(newCard, { params: { id: _id } }));
+      const { giveCard } = await import('./give-card');
+      const given = await giveCard(holder);
+      if (given) await done(given);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      toastWrong(error.message);
+      toastWrong(error instanceof Error ? error.message : String(error));
     }
   };
 }

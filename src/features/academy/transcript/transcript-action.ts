@@ -1,4 +1,4 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { words } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
@@ -11,5 +11,5 @@ export function transcriptAction({ _id }: { readonly _id: string }): RowAction {
     void download({ path: transcript.path.replace('{id}', _id) }, 'transcript.pdf').catch((error: Error) =>
       toastWrong(error.message),
     );
-  return { label: words('Transcript'), icon: IconFileTypePdf, run: save };
+  return { label: words('Transcript'), icon: IconDownload, run: save };
 }

@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import { allOf, type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { familiesFeature } from '#house/family/families-feature.contract';
-import type { Access } from '#features/academy/student/family.contract';
+import type { Access } from '#features/academy/student/relation.contract';
 import type { MessageChoice } from '#house/message/written-to.contract';
 
 /** Where messages are written: in a call, or by the clock. */

@@ -1,6 +1,6 @@
 import { type Language, t } from '#kit/contract/language';
 import type { MessageChoice } from '#house/message/written-to.contract';
-import type { Access } from '#features/academy/student/family.contract';
+import type { Access } from '#features/academy/student/relation.contract';
 import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
 import type { Channel } from './message.contract';
 

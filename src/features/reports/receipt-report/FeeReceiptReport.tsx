@@ -4,7 +4,7 @@ import { aside, columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
-import { fullFeeName } from '#features/academy/fee/fee.rules';
+import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref } = columnsOf(feeReceipt);
