@@ -1,4 +1,3 @@
-// Proves R 1.3.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#app/entities';
