@@ -173,7 +173,7 @@ describe('reports and files on a streaming replica', () => {
       expect(read.body.message).toBe('The database cannot be reached. Try again in a moment.');
     }
     expect((await fetch(`${a.url}/healthz`)).status).toBe(503);
-    await expect.poll(a.output, { timeout: 30_000 }).toMatch(/^The database cannot be reached\. Daftar goes on/m);
+    await expect.poll(a.output, { timeout: 30_000 }).toMatch(/^The database cannot be reached\. The program goes on/m);
     await server.start();
     await expect.poll(async () => (await onA('GET', 'courses', ask)).status).toBe(200);
     // Connections that broke meanwhile are replaced before anybody is told.

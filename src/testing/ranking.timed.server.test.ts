@@ -54,7 +54,9 @@ describe('among 100,000 students of whom every third has the same name', () => {
     const found = await picked('1156');
     expect(found[0]?.label).toMatch(/\(1156\)$/);
     expect(names(found)[1]).toBe('Nuur 1156');
-    expect((await searched('1193'))[0]?.label).toMatch(/\(1193\)$/);
+    // The search in the top bar ends with what has exactly the number.
+    for (const no of ['1156', '1193'])
+      expect((await searched(no)).map(({ label }) => label)).toEqual([expect.stringContaining(`(${no})`)]);
   });
 
   it('the exact phone comes first, however it is written', async () => {
@@ -75,7 +77,7 @@ describe('among 100,000 students of whom every third has the same name', () => {
     expect(new Set(names(await picked('ali')))).toEqual(new Set(['Amina Ali Warsame']));
   });
 
-  it.each(['1156', 'amina', 'am', 'ali', 'wars', 'warsan', 'warsan z', 'ünal 5', 'khalid', 'zzz'])(
+  it.each(['amina', 'am', 'ali', 'wars', 'warsan', 'warsan z', 'ünal 5', 'khalid', 'zzz'])(
     'the search and the pickers agree on %s',
     async (q) => {
       const ids = (hits: readonly Hit[]) => hits.map(({ _id }) => _id).slice(0, 5);
