@@ -83,7 +83,7 @@ function run(group, switches) {
   const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const apart = Object.entries(batteries).filter(([name, { beside }]) => beside === 'nothing' && !group.includes(name));
-  const left = apart.flatMap(([, { file }]) => [file].flat()).filter((file) => /\.ts$/.test(file));
+  const left = apart.flatMap(([, { file }]) => [file].flat()).filter((file) => file.endsWith('.ts'));
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
