@@ -1,5 +1,7 @@
 // The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
 // the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { olderFolders } from './rings.mjs';
 
 /** @type {Readonly<Record<string, { project: 'unit' | 'server' | 'server-later' | 'browser-later' | 'outside' | 'timed' | 'whole', file: string | readonly string[], beside?: 'nothing', features?: readonly ('off' | 'on')[] }>>} */
@@ -27,7 +29,7 @@ export const batteries = {
   searches: { project: 'server', file: 'src/testing/searches.server.test.ts' },
   'wallet-messages': { project: 'unit', file: 'src/testing/wallet-messages.test.ts' },
   contributing: { project: 'server-later', file: 'src/testing/contributing.server.test.ts' },
-  browser: { project: 'browser-later', file: 'e2e/' },
+  browser: { project: 'browser-later', file: browserFiles() },
   // Needs programs of others, which it installs where it may: scripts/other-programs.mjs.
   outside: { project: 'outside', file: 'e2e/' },
   server: { project: 'server-later', file: 'src/' },
@@ -37,3 +39,9 @@ export const batteries = {
   timed: { project: 'timed', file: 'src/', beside: 'nothing' },
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };
+
+/** All files of the browser but those that run beside nothing: the battery `exhaustion` takes all that a machine has. */
+function browserFiles() {
+  const files = readdirSync(join(import.meta.dirname, '..', 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
+  return files.filter((name) => name !== 'exhaustion.e2e.ts').map((name) => `e2e/${name}`);
+}

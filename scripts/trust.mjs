@@ -82,19 +82,10 @@ function run(group, switches) {
   const chosen = group.flatMap((name) => batteries[name] ?? []);
   const projects = [...new Set(chosen.map(({ project }) => project))].flatMap((project) => ['--project', project]);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const apart = Object.entries(batteries).filter(([name, { beside }]) => beside === 'nothing' && !group.includes(name));
-  const left = apart.flatMap(([, { file }]) => [file].flat()).filter((file) => file.endsWith('.ts'));
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      [
-        vitest,
-        'run',
-        ...projects,
-        ...shard,
-        ...left.map((file) => `--exclude=${file}`),
-        ...chosen.flatMap(({ file }) => file),
-      ],
+      [vitest, 'run', ...projects, ...shard, ...chosen.flatMap(({ file }) => file)],
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
