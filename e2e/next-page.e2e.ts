@@ -40,22 +40,6 @@ async function functionsRun(page: Page, doIt: () => Promise<void>): Promise<numb
     .reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0);
 }
 
-/** The layouts that a script forced while something was done, because it measured what it had just changed: the functions that did. */
-async function forcedLayouts(page: Page, doIt: () => Promise<void>): Promise<readonly string[]> {
-  const timeline = 'disabled-by-default-devtools.timeline';
-  await browser.startTracing(page, { categories: ['devtools.timeline', timeline, `${timeline}.stack`] });
-  await doIt();
-  const { traceEvents }: { traceEvents: readonly Traced[] } = JSON.parse((await browser.stopTracing()).toString());
-  const layouts = traceEvents.filter(({ name }) => name === 'Layout');
-  expect(layouts.length).toBeGreaterThan(0);
-  return layouts.flatMap(({ args }) => args.beginData?.stackTrace?.[0]?.functionName ?? []);
-}
-
-interface Traced {
-  readonly name: string;
-  readonly args: { readonly beginData?: { readonly stackTrace?: readonly { readonly functionName: string }[] } };
-}
-
 /** The first list, with its next page read ahead as by a pointer that comes near the button. */
 async function nearNext(): Promise<{ page: Page; next: () => Promise<void> }> {
   const { page } = await visit(browser, product.url, { token: academy.owner });
@@ -83,15 +67,4 @@ test('the next page of a list draws its rows anew, not the frame nor the head of
   const run = await functionsRun(page, next);
   // 60,000 as measured; with the frame and the head it was more than twice as many.
   expect(run).toBeLessThan(75_000);
-});
-
-test('neither the next page of a list nor a scroll through it has a script force a layout', async () => {
-  const { page, next } = await nearNext();
-  expect(await forcedLayouts(page, next)).toEqual([]);
-  const scroll = async () => {
-    await page.mouse.move(600, 500);
-    await page.mouse.wheel(0, 600);
-    await settled(page);
-  };
-  expect(await forcedLayouts(page, scroll)).toEqual([]);
 });
