@@ -121,7 +121,7 @@ function firstReadable(call: Call): TransactionType | undefined {
 }
 
 /** The shape of a row of the statement. */
-const statementRow = () => describeRecord(transaction, { runningBalance: money('Running balance') });
+const statementRow = () => describeRecord(transaction, { runningBalance: money('Balance') });
 
 export const transactionRoutes: Route[] = crud(transaction, {
   scope: ownSides,
