@@ -65,7 +65,11 @@ function ownWay<E extends Entity>(parts: CrudParts<E>, { verb, route }: Offered)
   const { query = [], reply = (usual: object) => usual } = own;
   return {
     ...narrowed,
-    schema: { ...route.schema, reply: () => reply(route.schema.reply()), query: [...(route.schema.query ?? []), ...query] },
+    schema: {
+      ...route.schema,
+      reply: () => reply(route.schema.reply()),
+      query: [...(route.schema.query ?? []), ...query],
+    },
     handle: (call, body) => own.answer(call, (as) => route.handle(as, body), body),
   };
 }
