@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
-import { money } from '#kit/contract/fields-number';
 import type { Errors } from '#kit/contract/parse';
 import { isObject } from '#kit/contract/parse';
 import { type Call, caller, type Condition, type Route, type OneCondition } from '#kit/server/call';
@@ -16,6 +15,7 @@ import { amountProblem } from '#features/ledger/payment/payment.rules';
 import { accountFirst } from '#features/ledger/money-account/account-first.server';
 import { landingOf, landingOfEdit } from '#features/ledger/money-account/landing.rules';
 import { land, refuseBeforeCount } from '#features/ledger/money-account/landing.server';
+import { statement } from './statement.contract';
 import { ofSides, sendStatement } from './statement.server';
 import { refuseClosed } from './posting.server';
 import { type TransactionType, transaction } from './transaction.contract';
@@ -120,9 +120,6 @@ function firstReadable(call: Call): TransactionType | undefined {
   return readable(call)[0];
 }
 
-/** The shape of a row of the statement. */
-const statementRow = () => describeRecord(transaction, { runningBalance: money('Balance') });
-
 export const transactionRoutes: Route[] = crud(transaction, {
   scope: ownSides,
   first: accountFirst({ table: transaction.table, accounts: ['accountID'] }),
@@ -132,7 +129,7 @@ export const transactionRoutes: Route[] = crud(transaction, {
   // The list is also the statement, where a running balance is asked for (D16).
   list: {
     query: ['running', 'opening'],
-    reply: (usual) => ({ anyOf: [usual, { type: 'array', items: statementRow() }] }),
+    reply: (usual) => ({ anyOf: [usual, { type: 'array', items: describeRecord(statement, statement.told) }] }),
     answer: (call, usual) => (call.query.running === undefined ? usual(call) : sendStatement(call, readable(call))),
   },
   // The right to a call is per side, so that each side's screen grants its own (A13).
