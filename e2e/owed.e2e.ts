@@ -62,7 +62,7 @@ test('who owes is seen by one action and called, written to or paid by a tap at 
 });
 
 test('who owes is seen by one action and paid by one more at 1280', async () => {
-  const student = await owing('Xalimo at 1280');
+  const student = await owing('Xalimo at a desk');
   const { page } = await visit(browser, product.url, { token: academy.owner, look: desktop });
   const { act, count } = counted();
   await openOwed(page, act);
