@@ -124,6 +124,7 @@ async function madeIn(
   });
   const { _id: _posted, ...spent } = bodyOf('money_transaction');
   await send('transection', { ...spent, transectionType: 'expense', type: word('money_transaction.type') });
+  if (brand === 'academy') await scale(send, word);
   await money(send, examples, bodyOf, word, referred);
   await messages(send, examples, textOf);
   await wallets(send, bodyOf, textOf);
@@ -136,6 +137,18 @@ async function madeIn(
     ],
   });
   return { ...examples, ids: new Map([...examples.ids, ...(await paidFee(calls, token, brand, examples))]) };
+}
+
+/** A scale whose best grade says a payload: the steps of an example fit each other. */
+async function scale(
+  send: (path: string, body: Record<string, unknown>) => Promise<unknown>,
+  word: (name: string) => string,
+): Promise<void> {
+  const steps = [
+    { grade: word('grade_scale.steps.grade'), from: 40 },
+    { grade: 'Poor', from: 0 },
+  ];
+  await send('gradeScale', { scaleName: `Scale ${crypto.randomUUID()}`, passFrom: 40, steps });
 }
 
 /** What the counter is told of a payment and of what goes back, which an example leaves out. */

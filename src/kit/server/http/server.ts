@@ -25,6 +25,7 @@ import { isDatabaseLost } from '#kit/server/faults';
 import { refusalOf } from './errors';
 import { execute } from './execute';
 import { savesRecords } from './quota';
+import { readOn } from './read-on';
 import { rightOf } from './right';
 import { acceptJson } from './json-body';
 import { absence } from '#kit/server/policy';
@@ -195,6 +196,7 @@ async function answerError(
   const { status, answer } = await refusedAnswer(parts, error, request);
   const { retryAfter } = refusalOf(error, parts.product.entities) ?? {};
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (status === 413) await readOn(request);
   await reply.headers(apiHeaders).status(status).type('application/json; charset=utf-8').send(answer);
 }
 

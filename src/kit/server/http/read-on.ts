@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+
+/** How many times its limit a body may have to be read on. */
+const times = 4;
+/** As long as a body that is too large may take to end, in ms. */
+const patience = 10_000;
+
+/**
+ * Reads what a client still sends of a body that is too large, and forgets it: a connection that is closed while bytes are on
+ * their way is reset, and the refusal is lost with it. Ends with the body, after ten seconds, or at four times the limit of the call.
+ */
+export async function readOn({ raw, routeOptions: { bodyLimit = 0 } }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > times * bodyLimit) return;
+  const ends = new AbortController();
+  const { signal } = ends;
+  let size = 0;
+  const over = new Promise<void>((resolve) => {
+    raw.on('data', (bytes: Buffer) => (size += bytes.length) > times * bodyLimit && resolve());
+    for (const end of ['end', 'error', 'close']) raw.once(end, () => resolve());
+  });
+  raw.resume();
+  await Promise.race([over, wait(patience, undefined, { signal, ref: false }).catch(() => undefined)]);
+  ends.abort();
+}
