@@ -18,7 +18,7 @@ const live: readonly string[] = [
   '<script type=module>ran(§)</script>',
   '</title></textarea><script>ran(§)</script>',
   // An address as fields of addresses take it.
-  'https://evil.test/§"><img/src=x/onerror=ran(§)>',
+  'https://evil.test/§"><img/src="x"/onerror=ran(§)>',
   // Elements with handlers.
   '<img src=x onerror=ran(§)>',
   '<IMG """><IMG SRC=x OnErRoR="ran(§)">',
