@@ -154,7 +154,7 @@ describe('today', () => {
   it('is one question to the database, beside who asks', async () => {
     // After a switch of features a client takes the token that says so.
     const { headers } = await app.call('GET', 'today', { token: owner });
-    const token = String(headers['auth-token'] ?? owner);
+    const token = headers['auth-token'] ?? owner;
     await today(token);
     const said = await statementsOf(() => today(token));
     const [arriving, ...asked] = said;

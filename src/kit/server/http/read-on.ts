@@ -10,7 +10,7 @@ const patience = 10_000;
  * Reads what a client still sends of a body that is too large, and forgets it: a connection that is closed while bytes are on
  * their way is reset, and the refusal is lost with it. Ends with the body, after ten seconds, or at four times the limit of the call.
  */
-export async function readOn({ raw, routeOptions: { bodyLimit = 0 } }: FastifyRequest): Promise<void> {
+export async function readOn({ raw, routeOptions: { bodyLimit } }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > times * bodyLimit) return;
   const ends = new AbortController();
   const { signal } = ends;

@@ -17,14 +17,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Sends a body of a length in six pieces, as a slow network would, and answers what came back and how often the connection broke. */
-async function sent(length: number): Promise<{ readonly status: number | undefined; readonly faults: readonly string[] }> {
+async function sent(
+  length: number,
+): Promise<{ readonly status: number | undefined; readonly faults: readonly string[] }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const faults: string[] = [];
   const came: Buffer[] = [];
   socket.on('data', (bytes: Buffer) => came.push(bytes));
   socket.on('error', (error) => faults.push(error.message));
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  const head = ['POST /api/academy/login HTTP/1.1', 'host: x', 'content-type: application/json', `content-length: ${length}`];
+  const head = [
+    'POST /api/academy/login HTTP/1.1',
+    'host: x',
+    'content-type: application/json',
+    `content-length: ${length}`,
+  ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   for (let piece = 0; piece < 6; piece++) {
     await wait(30);
