@@ -55,7 +55,7 @@ export async function findPeopleTyped(call: Call): Promise<FoundPerson[]> {
   return withMoney(call, people);
 }
 
-/** People by name, number and phone: whoever is exactly meant first. */
+/** People found by name, number and phone, an exact match first. */
 export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
   const shown: Findable[] = kindsOf(call).map((kind) => ({ kind, find: kinds[kind], places: [] }));
   const wanted = wantedBy(q, call.house.countryCode);

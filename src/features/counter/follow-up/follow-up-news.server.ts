@@ -11,7 +11,7 @@ import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 
 /** For so many days after it was broken a promise is news. */
 const daysOfNews = 3;
-/** As many are told of in an hour; the others in the next. */
+/** The most that are told of in an hour; the others follow in the next. */
 const mostTold = 100;
 
 const debts = Object.values(receiptKinds).map(({ debt }) => debt);

@@ -7,7 +7,7 @@ import { account } from '#house/account/account.contract';
 import { payingCustomer, payingStudent } from '#features/ledger/credit/payer.contract';
 import { spokenGuardian, spokenVisitor } from './spoken-to.contract';
 
-/** By what way somebody was spoken to. */
+/** The ways in which somebody was spoken to. */
 export const channels = {
   call: words('Phone call'),
   visit: words('Visit'),
