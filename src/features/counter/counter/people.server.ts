@@ -41,7 +41,7 @@ function kindsOf(call: Call): readonly (keyof typeof kinds)[] {
   return keepsGuardians(call) ? ['student', 'guardian', 'customer'] : ['student', 'customer'];
 }
 
-/** At most so many people are found, families among them. */
+/** The most people that are found, families among them. */
 const most = 10;
 
 /** `GET counter/people`: whoever may stand at the counter, what each owes and has as credit; the first with the debts. */

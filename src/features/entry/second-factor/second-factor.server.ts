@@ -86,7 +86,6 @@ const confirm = on(
     await outside.transact(lockWithout);
     return countedTry(outside, {
       subjects: codeSubjects(outside),
-      // Made before the code is known to be right: the transaction that takes it is to keep them as well.
       // Codes are made before this one is known to be right: the transaction that takes it is to keep them as well.
       make: async () => ({
         offered: await offeredCode(outside, caller(outside)._id, code),
