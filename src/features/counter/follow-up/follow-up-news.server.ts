@@ -62,7 +62,7 @@ async function tellOfDue(teller: Teller & Asking): Promise<void> {
     await tell(teller, { kind: 'follow-up due', facts: { name }, about: _id }, (reader) => reader._id === userID);
 }
 
-/** Whether whom a follow-up is about still owes. */
+/** Whether the person whom a follow-up is about still owes. */
 function owing(teller: Teller): Fragment {
   const each = debts.map(
     (debt) => sql`exists (select from ${tableOf(teller, debt.table)} where ${openOf(debt, sql`= p.person`)})`,

@@ -53,7 +53,7 @@ export const followUp = entity({
     }),
     said: note('What was said'),
     promiseDate: date('Promised day'),
-    /** The promised day, unless another is said. */
+    /** By default the promised day. */
     nextDate: date('Next follow-up'),
     guardianID: { ...ref('Guardian', () => spokenGuardian), added: true },
     noteID: { ...ref('Visitor note', () => spokenVisitor), added: true },
