@@ -23,7 +23,7 @@ declare module '#kit/server/product' {
   }
 }
 
-/** Tells the records that follow a user what the user is like now; does nothing for a user who is not a teacher. */
+/** Tells the followers what a user is like now; nothing to do for a user who is no teacher. */
 export async function tellFollowers(call: Call, teacherID: string | null, facts: SharedFacts): Promise<void> {
   if (teacherID === null) return;
   for (const follow of call.product.userFollowers) await follow(call, teacherID, facts);
