@@ -165,7 +165,7 @@ test('a teacher who is an employee has one page with classes and pay, to which t
   await page.getByRole('heading', { level: 1, name: 'Xamda Labada' }).waitFor();
   await page.getByRole('main').getByText('Senior teacher').waitFor();
   await whole(page);
-  expect(await titles(page)).toEqual(['Classes', 'Payroll', 'Log']);
+  expect(await titles(page)).toEqual(['Classes', 'Payroll', 'Log of the employment', 'Log']);
   const { token } = await userOf(academy, 'Payer', ['/employee', '/payroll']);
   const payer = await openAt(`/employee/${employeeID}`, { token });
   await payer.getByRole('heading', { level: 1, name: 'Xamda Labada' }).waitFor();

@@ -27,7 +27,7 @@ export const teacher = entity({
     username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
     /** The employee that the teacher is: one person, whose facts the two do not say differently. */
-    employeeID: { ...ref('Employee', () => employee, { help: 'Where salaries are paid to the teacher' }), added: true },
+    employeeID: { ...ref('Employee', () => employee, { help: 'If the teacher is paid a salary' }), added: true },
   },
   toldOfOne: told,
   brief: ['teacherName'],
