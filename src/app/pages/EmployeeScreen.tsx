@@ -1,4 +1,11 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { pageOf } from '#kit/contract/page-of';
+import { useRecord } from '#kit/web/use-entity';
+import { useScreens } from '#house/session/use-screens';
+import { teacher } from '#features/academy/teacher/teacher.contract';
+import { teacherScreen } from '#features/academy/teacher/teacher.screens';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
+import { toldEmployee } from '#features/people/employee/employee.contract';
 import { EmployeeRecord } from '#features/people/employee/EmployeeRecord';
 import { payrollOfEmployee } from '#features/people/payroll/payroll-of-employee';
 import { performanceOfEmployee } from '#features/people/performance/performance-of-employee';
@@ -6,6 +13,12 @@ import { designsOfEmployee, printsOfEmployee } from '#features/shop/service/work
 
 const parts = [payrollOfEmployee, performanceOfEmployee, designsOfEmployee, printsOfEmployee, logOfRecord];
 
+/** The page of an employee; one who is a teacher too has the teacher's page, for those who may open it. */
 export default function EmployeeScreen() {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
+  const teacherID = useRecord(toldEmployee, id).data?.teacherID;
+  const screens = useScreens();
+  const page = teacherID && screens.has(teacherScreen.path) ? pageOf(teacher, teacherID) : undefined;
+  if (page !== undefined) return <Navigate to={page} replace />;
   return <EmployeeRecord parts={parts} />;
 }

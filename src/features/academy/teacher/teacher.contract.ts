@@ -1,9 +1,13 @@
 import { entity } from '#kit/contract/entity';
-import { choice } from '#kit/contract/fields-choice';
+import { choice, json, ref } from '#kit/contract/fields-choice';
 import { password, phone, text, username } from '#kit/contract/fields-text';
 import { educationalLevels, genders } from '#house/person/person.contract';
+import { type Employment, employee } from '#features/people/employee/employee.contract';
 
 export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
+
+/** What the employee that a teacher is says of the work, to those who may read employees; null where the teacher is none. */
+const told = { employment: json<Employment | null>('Employment') };
 
 const teacherTones = { active: 'good', pending: 'attention' } as const;
 
@@ -22,9 +26,15 @@ export const teacher = entity({
     teacherStatus: choice('Status', teacherStatuses, { initial: 'active', tones: teacherTones }),
     username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
+    /** The employee that the teacher is: one person, whose facts the two do not say differently. */
+    employeeID: { ...ref('Employee', () => employee, { help: 'If the teacher is paid a salary' }), added: true },
   },
+  toldOfOne: told,
   brief: ['teacherName'],
   search: ['teacherName', 'teacherPhone', 'username'],
   options: { label: '{teacherName}' },
   importable: true,
 });
+
+/** A teacher as the own record tells of the employment too. */
+export const toldTeacher = { ...teacher, stored: { ...teacher.stored, ...told } } as const;

@@ -1,4 +1,4 @@
-import { entity, type OptionFacts } from '#kit/contract/entity';
+import { entity, type Got, type OptionFacts } from '#kit/contract/entity';
 import { choice, ref } from '#kit/contract/fields-choice';
 import { decimal, money, whole } from '#kit/contract/fields-number';
 import { date, phone, text } from '#kit/contract/fields-text';
@@ -36,6 +36,9 @@ export const employeeStatuses = { Active: words('Active'), Pending: words('Pendi
 
 const employeeTones = { Active: 'good', Pending: 'attention' } as const;
 
+/** The teacher who the employee is, to those who may read teachers. */
+const told = { teacherID: text('Teacher') };
+
 /** The choice list of employees (B11). */
 export const employeeChoices: OptionFacts = { label: '{name} – {jobTitle}', filters: ['employeeStatus'] };
 
@@ -71,8 +74,15 @@ export const employee = entity({
     /** Who entered the employee. */
     userID: ref('Created by', () => account),
   },
+  toldOfOne: told,
   brief: ['name'],
   search: ['name', 'phone', 'jobTitle', 'departmentWork'],
   options: employeeChoices,
   importable: true,
 });
+
+/** What an employee says of the work, as the head of a person's page shows it. */
+export type Employment = Pick<Got<typeof employee>, 'jobTitle' | 'departmentWork' | 'typeOfworking' | 'salaryAmount'>;
+
+/** An employee as the own record tells of the teacher too. */
+export const toldEmployee = { ...employee, stored: { ...employee.stored, ...told } } as const;
