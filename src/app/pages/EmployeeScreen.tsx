@@ -1,8 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { pageOf } from '#kit/contract/page-of';
 import { useRecord } from '#kit/web/use-entity';
 import { useScreens } from '#house/session/use-screens';
-import { teacher } from '#features/academy/teacher/teacher.contract';
 import { teacherScreen } from '#features/academy/teacher/teacher.screens';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
 import { toldEmployee } from '#features/people/employee/employee.contract';
@@ -18,7 +16,8 @@ export default function EmployeeScreen() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const teacherID = useRecord(toldEmployee, id).data?.teacherID;
   const screens = useScreens();
-  const page = teacherID && screens.has(teacherScreen.path) ? pageOf(teacher, teacherID) : undefined;
-  if (page !== undefined) return <Navigate to={page} replace />;
+  const { path } = teacherScreen;
+  // The contract of teachers would be read by everybody who opens an employee.
+  if (teacherID && screens.has(path)) return <Navigate to={`${path}/${teacherID}`} replace />;
   return <EmployeeRecord parts={parts} />;
 }
