@@ -87,7 +87,7 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
       onSearchChange={setTyped}
       // Whoever empties the box, by keys too, takes the choice out of it.
       onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
-      onKeyDown={keys}
+      {...keys}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

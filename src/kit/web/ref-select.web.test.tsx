@@ -82,6 +82,19 @@ test.each(['Enter', 'Tab'])(
   },
 );
 
+test('a box that is left by a click takes the only match of what was typed, and none of several', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  await user.type(box, 'nov');
+  await user.click(boxOf(form, 'Other shelf'));
+  await waitFor(() => expect(box.value).toBe(''));
+  await user.click(box);
+  await user.type(box, 'poe');
+  await user.click(boxOf(form, 'Other shelf'));
+  await waitFor(() => expect(box.value).toBe('Poems'));
+});
+
 test('Enter in a box in which nothing is searched sends no form', async () => {
   const { user, form } = await openForm(BooksPage);
   const box = await chosen({ user, form }, 'Poems');

@@ -68,7 +68,7 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
-      onKeyDown={keys}
+      {...keys}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
