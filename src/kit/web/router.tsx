@@ -5,7 +5,7 @@ import { PageFailed } from './PageFailed';
 import type { Screens } from './screen';
 
 /** The router of the product. Search parameters are plain text, in the words of the API. `Nowhere` says that an address is none. */
-export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>, Nowhere: ComponentType) {
+export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>, Nowhere: () => ReactNode) {
   const root = createRootRoute({
     component: () => (
       <Frame>

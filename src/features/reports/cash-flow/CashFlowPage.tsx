@@ -12,7 +12,7 @@ const shortMonth = (month: string) =>
   shownMoment(new Date(`${month}-01T00:00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const columns = [
-  field('month', ({ month }) => shortMonth(month)),
+  field('month', ({ month }) => month && shortMonth(month)),
   field('account', ({ account }) => accountShown({ name: account })),
   field('opening'),
   sum('income'),
