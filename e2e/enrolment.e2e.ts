@@ -55,7 +55,7 @@ async function kept(name: string) {
 test.each([
   ['1280', desktop, 'Counter Yare'],
   ['390', phone, 'Pocket Yare'],
-] as const)('a new student is enrolled, pays the first fees and gets the receipt printed in ten actions at %s', async (_width, look, name) => {
+] as const)('a new student is enrolled, pays and has it printed in ten actions at %s', async (_width, look, name) => {
   const { page, faults } = await openAt('/stdenrollment', look);
   const { act, count } = counted();
   await act(() => main(page).getByRole('button', { name: 'Add enrollment' }).click());

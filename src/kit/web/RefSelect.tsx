@@ -21,10 +21,13 @@ interface Props {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** Passed on to the input. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** Enter in its form while nothing is searched; otherwise that key does nothing then. */
+  readonly onEnter?: (form: HTMLFormElement | null) => void;
 }
 
 /** A reference chosen by typing part of its label. */
-export function RefSelect({ to, value, onChange, filters = {}, words: given = {}, label, placeholder, input }: Props) {
+export function RefSelect(props: Props) {
+  const { to, value, onChange, filters = {}, words: given = {}, label, placeholder, input, onEnter } = props;
   const [typed, setTyped] = useState('');
   // Two services with the same name are distinguished by what is left to pay.
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
@@ -88,6 +91,11 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
       // Whoever empties the box, by keys too, takes the choice out of it.
       onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
       {...keys}
+      onKeyDown={(event) => {
+        keys.onKeyDown(event);
+        const { key, ctrlKey, metaKey } = event;
+        if (key === 'Enter' && !ctrlKey && !metaKey && !opened && words === '') onEnter?.(event.currentTarget.form);
+      }}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

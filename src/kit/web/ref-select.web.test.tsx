@@ -1,10 +1,12 @@
 // Proves S§2.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { CrudPage } from './crud/CrudPage';
-import { answered, book } from './far-side.fixture';
+import { answered, book, shelf } from './far-side.fixture';
 import { columnsOf } from './list/column';
-import { boxOf, openForm } from './opened-page.fixture';
+import { boxOf, openForm, openPage } from './opened-page.fixture';
+import { RefSelect } from './RefSelect';
 
 const columns = [columnsOf(book).field('bookTitle')];
 
@@ -101,6 +103,29 @@ test('Enter in a box in which nothing is searched sends no form', async () => {
   await user.type(box, '{Enter}');
   expect(within(form).queryByText('Enter title')).toBeNull();
   expect(box.value).toBe('Poems');
+});
+
+test('Enter goes on where its page says how, once something is chosen, and not with what only happens to be shown', async () => {
+  const onEnter = vi.fn();
+  function Chooser() {
+    const [value, setValue] = useState('');
+    return <RefSelect to={shelf} value={value} onChange={setValue} label="Shelf" onEnter={onEnter} />;
+  }
+  const { user, far } = openPage(Chooser);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Shelf' });
+  await user.click(box);
+  await waitFor(() => expect(offered()).toContain('Maps'));
+  // Of those that are shown the first holds these letters too; the server knows a better one.
+  let answer = (_response: Response) => {};
+  far.next('GET', () => new Promise((resolve) => (answer = resolve)));
+  await user.type(box, 'p{Enter}');
+  expect(box.value).toBe('p');
+  answer(answered(200, [{ _id: '01890000-0000-7000-8000-000000000003', label: 'Poems' }]));
+  await waitFor(() => expect(box.value).toBe('Poems'));
+  expect(onEnter).not.toHaveBeenCalled();
+  await waitFor(() => expect(offered()).toEqual([]));
+  await user.keyboard('{Enter}');
+  expect(onEnter).toHaveBeenCalledOnce();
 });
 
 test('a list that cannot be read says why', async () => {
