@@ -33,7 +33,10 @@ export function kept(message: string): void {
 
 /** Shows a message of failure, for nine seconds. */
 export function wrong(said: string): void {
-  const message = notLoaded.test(said) ? t('The server does not answer. Check the connection and try again.') : said;
+  // The network is gone, or the product is a new one since the page was loaded.
+  const message = notLoaded.test(said)
+    ? t('This could not be loaded. Check the connection and load the page again.')
+    : said;
   show({ message, color: 'red', autoClose: 9000 });
 }
 

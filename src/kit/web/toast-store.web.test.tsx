@@ -69,6 +69,6 @@ test.each([
     </MantineProvider>,
   );
   act(() => wrong(said));
-  await screen.findByText('The server does not answer. Check the connection and try again.');
+  await screen.findByText('This could not be loaded. Check the connection and load the page again.');
   act(() => notifications.clean());
 });
