@@ -36,8 +36,9 @@ export function RefSelect(props: Props) {
   const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
   const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
   const [wanted, want] = useState<string>();
-  // The box contains the label of the current choice, which is not a search.
-  const words = typed === chosen?.label ? '' : typed.trim();
+  const [taken, setTaken] = useState<string>();
+  // The box contains the label of the current choice, which is not a search; until it is read, the one that was taken here.
+  const words = typed === (chosen?.label ?? (value === '' ? undefined : taken)) ? '' : typed.trim();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
   const offered = useOptions(to.path, asked, filters, opened || wanted !== undefined ? 'now' : 'later');
@@ -49,11 +50,11 @@ export function RefSelect(props: Props) {
     ...Object.entries(given).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
     ...records,
   ];
-  const choose = (id: string) =>
-    onChange(
-      id,
-      options.find((option) => option._id === id),
-    );
+  const choose = (id: string) => {
+    const option = options.find(({ _id }) => _id === id);
+    setTaken(option?.label);
+    onChange(id, option);
+  };
   const keys = useFirstMatch({
     words,
     wanted,

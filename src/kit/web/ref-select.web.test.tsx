@@ -97,6 +97,19 @@ test('a box that is left by a click takes the only match of what was typed, and 
   await waitFor(() => expect(box.value).toBe('Poems'));
 });
 
+test('what was just chosen is not taken once more as its box is left, though nobody has read yet what it is called', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  const poems = await screen.findByRole('option', { name: 'Poems' });
+  far.next('GET', () => new Promise(() => {}));
+  await user.click(poems);
+  await waitFor(() => expect(box.value).toBe('Poems'));
+  await user.click(boxOf(form, 'Title'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(far.asked('GET').filter(({ query }) => query.q === 'Poems')).toEqual([]);
+});
+
 test('Enter in a box in which nothing is searched sends no form', async () => {
   const { user, form } = await openForm(BooksPage);
   const box = await chosen({ user, form }, 'Poems');
