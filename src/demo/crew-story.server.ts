@@ -68,8 +68,11 @@ const nobody = async (): Promise<readonly string[]> => [];
 export function crewStory(world: World, crew: readonly DemoEmployee[], others = nobody): readonly Act[] {
   const hired: string[] = [];
   const first = `${crewMonths(world.today)[0]}-10`;
+  const take = async () => {
+    for (const id of [...(await hire(world.calls, crew)), ...(await others())]) hired.push(id);
+  };
   return [
-    { on: first, take: async () => void hired.push(...(await hire(world.calls, crew)), ...(await others())) },
+    { on: first, take },
     ...payrollStory(world, hired),
   ];
 }

@@ -45,7 +45,7 @@ export const academyCrew: readonly DemoEmployee[] = [
   },
 ];
 
-/** What two teachers of the academy, who have a salary too, say beyond other teachers. */
+/** The facts of two teachers of the academy as employees: those that other teachers do not have. */
 export const teachingCrew: readonly Pick<
   DemoEmployee,
   Exclude<keyof DemoEmployee, 'name' | 'phone' | 'gender' | 'address' | 'educationalLevel'>

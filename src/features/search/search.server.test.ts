@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
 import { type AcademyMoney, academyMoney } from '#testing/academy-money';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
-import { employeeBody, employingBody } from '#testing/people-bodies';
 import { shopSales } from '#testing/shop-sales';
 import { shopServices } from '#testing/shop-services';
 import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
@@ -178,20 +177,6 @@ describe('whoever is found', () => {
         .body;
     expect((await owed('service')).map(({ Balance }: { Balance: number }) => Balance)).toEqual([25]);
     expect((await owed('invoice')).map(({ balance }: { balance: number }) => balance)).toEqual([20]);
-  });
-});
-
-describe('a person who is a teacher and an employee', () => {
-  it('is found once, as a teacher, and as an employee by those who find no teachers', async () => {
-    const { _id } = await records.teacher({ teacherName: 'Yaxye Labada' });
-    await expectSaved(app.call('POST', `teacher/employee/${_id}`, { token: owner, body: employingBody() }));
-    await expectSaved(
-      app.call('POST', 'employee', { token: owner, body: employeeBody({ name: 'Yaxye Kaliya', jobTitle: 'Guard' }) }),
-    );
-    const kinds = (found: readonly Found[]) => found.map(({ kind, label }) => `${kind} ${label}`);
-    expect(kinds(await find('yaxye'))).toEqual(['teacher Yaxye Labada', 'employee Yaxye Kaliya']);
-    const payer = await app.logInAs(owner, 'Payer', ['/employee']);
-    expect(kinds(await find('yaxye labada', payer.token))).toEqual(['employee Yaxye Labada']);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Row } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { educationalLevels } from '#house/person/person.contract';
-import type { employee, employeeLevels } from '#features/people/employee/employee.contract';
+import type { employeeLevels } from '#features/people/employee/employee.contract';
+import type { EmployeePerson } from '#features/people/employee/employee.rules';
 import type { teacher } from './teacher.contract';
 
 type TeacherLevel = keyof typeof educationalLevels;
@@ -30,8 +31,6 @@ export type TeacherPerson = Pick<
   'teacherName' | 'teacherPhone' | 'teacherGender' | 'teacherAddress' | 'educationalLevel'
 >;
 
-export type EmployeePerson = Pick<Row<typeof employee>, 'name' | 'phone' | 'gender' | 'address' | 'educationalLevel'>;
-
 /** The facts that a teacher and an employee both have, as an employee says them. */
 export function asEmployee(one: TeacherPerson): EmployeePerson {
   return {
@@ -52,17 +51,6 @@ export function asTeacher(one: EmployeePerson): TeacherPerson {
     teacherAddress: one.address,
     educationalLevel: levelsOfTeachers[one.educationalLevel],
   };
-}
-
-/** Whether two records of one person say the same. */
-export function isSamePerson(one: EmployeePerson, other: EmployeePerson): boolean {
-  return (
-    one.name === other.name &&
-    one.phone === other.phone &&
-    one.gender === other.gender &&
-    one.address === other.address &&
-    one.educationalLevel === other.educationalLevel
-  );
 }
 
 /** Why no employee is made of a teacher: the teacher is one. */

@@ -6,7 +6,7 @@ import { type Employment, employee } from '#features/people/employee/employee.co
 
 export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
 
-/** What the employee that a teacher is says of the work, to those who may read employees; null where the teacher is none. */
+/** The employment of a teacher who is an employee, told to those who may read employees; null for any other teacher. */
 const told = { employment: json<Employment | null>('Employment') };
 
 const teacherTones = { active: 'good', pending: 'attention' } as const;

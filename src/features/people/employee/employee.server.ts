@@ -2,11 +2,11 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
 import { refuseInvalid } from '#kit/server/refusal';
-import { change } from '#kit/server/write/change';
+import { change, lock } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { employee } from './employee.contract';
 import { holdFollowersOf, tellFollowersOf } from './employee-follower.server';
-import { birthProblem } from './employee.rules';
+import { birthProblem, type EmployeePerson, isSamePerson } from './employee.rules';
 import { tellingRates } from './employee-rates.server';
 
 type Employee = typeof employee;
@@ -36,6 +36,13 @@ async function edit(call: Call, { _id }: Row<Employee>, values: Edit<Employee>):
   const changed = await change(call, employee, _id, values);
   await tellFollowersOf(call, changed);
   return changed;
+}
+
+/** Changes what an employee says of the person, where that differs. Locks the employee; the followers are not told. */
+export async function keepPerson(call: Call, employeeID: string, person: EmployeePerson): Promise<void> {
+  const stored = await lock(call, employee, employeeID);
+  if (isSamePerson(stored, person)) return;
+  await change(call, employee, employeeID, { ...person });
 }
 
 export const employeeRoutes: Route[] = crud(employee, {

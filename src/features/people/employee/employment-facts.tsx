@@ -3,7 +3,7 @@ import { Money } from '#kit/web/Money';
 import type { PageHead } from '#house/page/page-head';
 import { type Employment, employments } from './employee.contract';
 
-/** What the head of a person's page says of the work. */
+/** The facts of the employment in the head of a person's page. */
 export function employmentFacts(one: Employment): NonNullable<PageHead['facts']> {
   return [
     { label: t('Job title'), value: <bdi>{one.jobTitle}</bdi> },

@@ -25,7 +25,7 @@ const columns = [
   field('datePaid'),
 ];
 
-/** What was paid to an employee, and what is to be. */
+/** The salaries and other payments of an employee, with a button to add one. */
 export function PayrollOfEmployee({ of: { _id: employeeID } }: PartProps) {
   const [printed, setPrinted] = useState<string>();
   const pay = usePay();
