@@ -21,13 +21,10 @@ interface Props {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** Passed on to the input. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** Enter in its form while nothing is searched; otherwise that key does nothing then. */
-  readonly onEnter?: (form: HTMLFormElement | null) => void;
 }
 
 /** A reference chosen by typing part of its label. */
-export function RefSelect(props: Props) {
-  const { to, value, onChange, filters = {}, words: given = {}, label, placeholder, input, onEnter } = props;
+export function RefSelect({ to, value, onChange, filters = {}, words: given = {}, label, placeholder, input }: Props) {
   const [typed, setTyped] = useState('');
   // Two services with the same name are distinguished by what is left to pay.
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
@@ -36,9 +33,8 @@ export function RefSelect(props: Props) {
   const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
   const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
   const [wanted, want] = useState<string>();
-  const [taken, setTaken] = useState<string>();
-  // The box contains the label of the current choice, which is not a search; until it is read, the one that was taken here.
-  const words = typed === (chosen?.label ?? (value === '' ? undefined : taken)) ? '' : typed.trim();
+  // The box contains the label of the current choice, which is not a search.
+  const words = typed === chosen?.label ? '' : typed.trim();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
   const offered = useOptions(to.path, asked, filters, opened || wanted !== undefined ? 'now' : 'later');
@@ -50,11 +46,11 @@ export function RefSelect(props: Props) {
     ...Object.entries(given).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
     ...records,
   ];
-  const choose = (id: string) => {
-    const option = options.find(({ _id }) => _id === id);
-    setTaken(option?.label);
-    onChange(id, option);
-  };
+  const choose = (id: string) =>
+    onChange(
+      id,
+      options.find((option) => option._id === id),
+    );
   const keys = useFirstMatch({
     words,
     wanted,
@@ -91,12 +87,7 @@ export function RefSelect(props: Props) {
       onSearchChange={setTyped}
       // Whoever empties the box, by keys too, takes the choice out of it.
       onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
-      {...keys}
-      onKeyDown={(event) => {
-        keys.onKeyDown(event);
-        const { key, ctrlKey, metaKey } = event;
-        if (key === 'Enter' && !ctrlKey && !metaKey && !opened && words === '') onEnter?.(event.currentTarget.form);
-      }}
+      onKeyDown={keys}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
