@@ -71,8 +71,5 @@ export function crewStory(world: World, crew: readonly DemoEmployee[], others = 
   const take = async () => {
     for (const id of [...(await hire(world.calls, crew)), ...(await others())]) hired.push(id);
   };
-  return [
-    { on: first, take },
-    ...payrollStory(world, hired),
-  ];
+  return [{ on: first, take }, ...payrollStory(world, hired)];
 }
