@@ -21,11 +21,23 @@ async function heldTeacher(call: Call, where: Fragment): Promise<string | undefi
   return row?._id;
 }
 
+/** Locks a teacher before its employee, and both before the user, as the order of locks is. */
+async function holdPersonOf(call: Call, userID: string): Promise<void> {
+  const teacherID = await heldTeacher(
+    call,
+    sql`_id = (select "teacherID" from ${tableOf(call, 'app_user')} where _id = ${userID})`,
+  );
+  if (teacherID === undefined) return;
+  await askPrepared(
+    call.db,
+    sql`select 1 from ${tableOf(call, 'employee')}
+      where _id = (select "employeeID" from ${tableOf(call, 'teacher')} where _id = ${teacherID}) for no key update`,
+  );
+}
+
 /** Keeps a teacher in step with its user where that was changed on the users screen or by its own bearer (A1). */
 export const userInStep: UserFollower = {
-  hold: async (call, userID) => {
-    await heldTeacher(call, sql`_id = (select "teacherID" from ${tableOf(call, 'app_user')} where _id = ${userID})`);
-  },
+  hold: holdPersonOf,
   follow: async (call, teacherID, { name, phone, username }) => {
     await call.db
       .updateTable('teacher')

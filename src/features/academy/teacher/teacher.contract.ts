@@ -2,7 +2,8 @@ import { entity } from '#kit/contract/entity';
 import { choice, json, ref } from '#kit/contract/fields-choice';
 import { password, phone, text, username } from '#kit/contract/fields-text';
 import { educationalLevels, genders } from '#house/person/person.contract';
-import { type Employment, employee } from '#features/people/employee/employee.contract';
+import { namedEmployee } from '#features/people/employee/employee-choice.contract';
+import type { Employment } from '#features/people/employee/employee.contract';
 
 export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
 
@@ -27,7 +28,7 @@ export const teacher = entity({
     username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
     /** The employee that the teacher is: one person, whose facts the two do not say differently. */
-    employeeID: { ...ref('Employee', () => employee, { help: 'If the teacher is paid a salary' }), added: true },
+    employeeID: { ...ref('Employee', () => namedEmployee, { help: 'If the teacher is paid a salary' }), added: true },
   },
   toldOfOne: told,
   brief: ['teacherName'],

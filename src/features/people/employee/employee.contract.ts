@@ -1,10 +1,11 @@
-import { entity, type Got, type OptionFacts } from '#kit/contract/entity';
+import { entity, type Got } from '#kit/contract/entity';
 import { choice, ref } from '#kit/contract/fields-choice';
 import { decimal, money, whole } from '#kit/contract/fields-number';
 import { date, phone, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { genders } from '#house/person/person.contract';
 import { account } from '#house/account/account.contract';
+import { employeeChoices } from './employee-choice.contract';
 
 /** The five of an employee, spelt as S§3 spells them: not the words that students and teachers have (G14). */
 export const employeeLevels = {
@@ -38,9 +39,6 @@ const employeeTones = { Active: 'good', Pending: 'attention' } as const;
 
 /** The teacher who the employee is, to those who may read teachers. */
 const told = { teacherID: text('Teacher') };
-
-/** The choice list of employees (B11). */
-export const employeeChoices: OptionFacts = { label: '{name} – {jobTitle}', filters: ['employeeStatus'] };
 
 export const employee = entity({
   table: 'employee',
