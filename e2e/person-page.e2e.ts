@@ -1,10 +1,10 @@
 // Proves S§2, R 4.3, R 6.1.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { employingBody } from '#testing/people-bodies';
 import { saved, userOf } from './academy';
 import { violations } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
+import { openAt, partsOf, titles, whole } from './record-pages';
 import { seed } from './seed';
 import { desktop, goWithin, phone, settled, visit } from './visit';
 
@@ -16,23 +16,6 @@ let seeded: Seeded;
 beforeAll(async () => {
   seeded = await seed(academy);
 });
-
-const partsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-const titles = async (page: Page) => (await partsOf(page)).map((title) => title.replace(/\s*\d+$/, ''));
-
-/** Goes down the page, so that every part is asked for. */
-async function whole(page: Page): Promise<void> {
-  await settled(page);
-  const parts = await page.getByRole('main').locator('section').count();
-  for (let part = 0; part < parts; part += 1) {
-    // One that is loaded only now takes the place of what stood for it.
-    await page.evaluate((at) => document.querySelectorAll('main section')[at]?.scrollIntoView(), part);
-    await settled(page);
-  }
-  // A part that was loaded only now is asked for a moment later, and what is below it shows once it has come.
-  await page.waitForFunction(() => document.querySelector('main section > div[aria-busy]') === null);
-  await settled(page);
-}
 
 test('who has the counter takes payments there, with the student of the page found', async () => {
   const { student } = seeded;
@@ -155,23 +138,6 @@ test('editing and deleting are buttons of the page', async () => {
   await page.waitForURL((url) => url.pathname === '/student');
 });
 
-test('a teacher who is an employee has one page with classes and pay, to which that of the employee leads', async () => {
-  const teacher = await academy.records.teacher({ teacherName: 'Xamda Labada' });
-  const body = employingBody({ jobTitle: 'Senior teacher' });
-  const made = await saved(academy.call('POST', `teacher/employee/${teacher._id}`, { token: academy.owner, body }));
-  const { _id: employeeID } = made.body.info.employeeID;
-  const page = await openAt(`/employee/${employeeID}`);
-  await page.waitForURL(`**/teacher/${teacher._id}`);
-  await page.getByRole('heading', { level: 1, name: 'Xamda Labada' }).waitFor();
-  await page.getByRole('main').getByText('Senior teacher').waitFor();
-  await whole(page);
-  expect(await titles(page)).toEqual(['Classes', 'Payroll', 'Log of the employment', 'Log']);
-  const { token } = await userOf(academy, 'Payer', ['/employee', '/payroll']);
-  const payer = await openAt(`/employee/${employeeID}`, { token });
-  await payer.getByRole('heading', { level: 1, name: 'Xamda Labada' }).waitFor();
-  expect(new URL(payer.url()).pathname).toBe(`/employee/${employeeID}`);
-});
-
 test('every name leads to a page: from lists, from other pages, by a link that opens elsewhere too', async () => {
   const { student, schoolClass, teacher } = seeded;
   const links: readonly (readonly [at: string, name: string, leads: string])[] = [
@@ -252,16 +218,4 @@ async function payAhead(studentID: string, amount: number): Promise<void> {
   const { body: accounts } = await saved(call('GET', 'account', { token: owner }));
   const payments = [{ accountID: accounts[0]._id, amount }];
   await saved(call('POST', 'counter', { token: owner, body: { studentID, payments, keepRest: true } }));
-}
-
-async function openAt(path: string, { token = academy.owner, look = desktop }: Opened = {}): Promise<Page> {
-  const { page } = await visit(browser, product.url, { token, look });
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
-
-interface Opened {
-  readonly token?: string;
-  readonly look?: BrowserContextOptions;
 }

@@ -5,7 +5,7 @@ import { date, phone, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { genders } from '#house/person/person.contract';
 import { account } from '#house/account/account.contract';
-import { employeeChoices } from './employee-choice.contract';
+import { employeeChoices, namedEmployee, names } from './employee-choice.contract';
 
 /** The five of an employee, spelt as S§3 spells them: not the words that students and teachers have (G14). */
 export const employeeLevels = {
@@ -41,13 +41,9 @@ const employeeTones = { Active: 'good', Pending: 'attention' } as const;
 const told = { teacherID: text('Teacher') };
 
 export const employee = entity({
-  table: 'employee',
-  path: 'employee',
-  one: 'Employee',
-  many: 'Employees',
-  screen: { path: '/employee', pages: true },
+  ...names,
   fields: {
-    name: text('Name', { required: 'Enter name' }),
+    name: namedEmployee.fields.name,
     phone: phone('Phone', { required: 'Enter phone' }),
     gender: choice('Gender', genders, { required: 'Select gender' }),
     address: text('Address', { required: 'Enter address', max: 255 }),
@@ -55,7 +51,7 @@ export const employee = entity({
     bloodType: choice('Blood type', bloodTypes, { required: 'Select blood type' }),
     educationalLevel: choice('Educational level', employeeLevels, { required: 'Select educational level' }),
     departmentWork: text('Department', { required: 'Enter department' }),
-    jobTitle: text('Job title', { required: 'Enter job title' }),
+    jobTitle: namedEmployee.fields.jobTitle,
     typeOfworking: choice('Type of work', employments, { required: 'Select type of work' }),
     salaryAmount: money('Salary', { required: 'Enter salary amount', help: 'Per month' }),
     commissionRate: decimal('Commission rate', {
