@@ -11,7 +11,8 @@ const patience = 10_000;
  * their way is reset, and the refusal is lost with it. Ends with the body, after ten seconds, or at four times the limit of the call.
  */
 export async function readOn({ raw, routeOptions: { bodyLimit } }: FastifyRequest): Promise<void> {
-  if (raw.complete || raw.destroyed || Number(raw.headers['content-length'] ?? 0) > times * bodyLimit) return;
+  if (raw.complete || raw.readableEnded || raw.destroyed) return;
+  if (Number(raw.headers['content-length'] ?? 0) > times * bodyLimit) return;
   const ends = new AbortController();
   const { signal } = ends;
   let size = 0;
