@@ -116,6 +116,9 @@ test('a student is found by number and by phone, and the page of a student leads
   await page.getByRole('textbox', { name: 'Amount paid' }).fill('25');
   await main(page).getByRole('button', { name: 'Take $25.00' }).click();
   await done(page, 'Numbered Yare').waitFor();
+  // The receipt goes to the student's own phone.
+  const sending = main(page).getByRole('link', { name: 'WhatsApp' });
+  await expect.poll(() => sending.getAttribute('href')).toContain('252617776655');
   const { fees } = await kept('Numbered Yare');
   expect(fees.map(({ feeBalance }: { feeBalance: number }) => feeBalance)).toEqual([0, 5, 25]);
 });

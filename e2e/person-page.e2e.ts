@@ -1,9 +1,10 @@
 // Proves S§2, R 4.3, R 6.1.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saved, userOf } from './academy';
 import { violations } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
+import { openAt, partsOf, titles, whole } from './record-pages';
 import { seed } from './seed';
 import { desktop, goWithin, phone, settled, visit } from './visit';
 
@@ -15,23 +16,6 @@ let seeded: Seeded;
 beforeAll(async () => {
   seeded = await seed(academy);
 });
-
-const partsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-const titles = async (page: Page) => (await partsOf(page)).map((title) => title.replace(/\s*\d+$/, ''));
-
-/** Goes down the page, so that every part is asked for. */
-async function whole(page: Page): Promise<void> {
-  await settled(page);
-  const parts = await page.getByRole('main').locator('section').count();
-  for (let part = 0; part < parts; part += 1) {
-    // One that is loaded only now takes the place of what stood for it.
-    await page.evaluate((at) => document.querySelectorAll('main section')[at]?.scrollIntoView(), part);
-    await settled(page);
-  }
-  // A part that was loaded only now is asked for a moment later, and what is below it shows once it has come.
-  await page.waitForFunction(() => document.querySelector('main section > div[aria-busy]') === null);
-  await settled(page);
-}
 
 test('who has the counter takes payments there, with the student of the page found', async () => {
   const { student } = seeded;
@@ -234,16 +218,4 @@ async function payAhead(studentID: string, amount: number): Promise<void> {
   const { body: accounts } = await saved(call('GET', 'account', { token: owner }));
   const payments = [{ accountID: accounts[0]._id, amount }];
   await saved(call('POST', 'counter', { token: owner, body: { studentID, payments, keepRest: true } }));
-}
-
-async function openAt(path: string, { token = academy.owner, look = desktop }: Opened = {}): Promise<Page> {
-  const { page } = await visit(browser, product.url, { token, look });
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
-
-interface Opened {
-  readonly token?: string;
-  readonly look?: BrowserContextOptions;
 }

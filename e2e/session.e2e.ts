@@ -68,8 +68,10 @@ test('a role sees its own screens in the menu, and is refused any other with a s
 
 test('an address that is none, and one of the other brand, say so', async () => {
   const page = await openAt('/courses', academy.owner);
-  await page.goto('/nonsense');
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  for (const path of ['/nonsense', '/guardian/nobody']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  }
   await page.goto('/perfomance');
   await page.getByRole('heading', { name: 'This screen belongs to Decoration' }).waitFor();
   await page.getByRole('button', { name: 'Switch to Decoration' }).click();

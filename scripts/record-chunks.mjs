@@ -5,12 +5,13 @@ import { alone, within } from './chunk-group.mjs';
 const said = [
   /\/src\/(house\/(person|account|money-account)|features\/ledger\/debt\/(owed|due))[\w/-]*\.contract\./,
   /\/src\/house\/message\/written-to\.contract\./,
+  /\/src\/features\/people\/employee\/employee-choice\.contract\./,
   /\/src\/features\/ledger\/debt\/debt\.rules\./,
   /\/src\/features\/(ledger\/(payment\/payment|counter-payment\/payment-names)|shop\/stock\/stock-choices)\.contract\./,
 ];
 
 /** Who works here. */
-const staff = [/\/src\/features\/people\/(employee|user)\/[\w-]+\.contract\./];
+const staff = [/\/src\/features\/people\/(employee|user)\/(?!employee-choice\.)[\w-]+\.contract\./];
 
 /** Who is in a class and was there: whoever opens one of these screens opens the other. */
 const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving|register-due)[\w-]+\.contract\./];
@@ -36,8 +37,8 @@ const grades = [
 
 /** Who meets in a lesson: what is charged refers to them too. */
 const classroom = [
-  // Neither a PIN nor a card is given out before somebody asks for it, and few pages say who runs with whom.
-  /\/src\/features\/academy\/(teacher|student|school-class)\/(?!(pin|new-card|relation|running)\.)[\w-]+\.contract\./,
+  // Neither a PIN nor a card is given out, nor a teacher employed, before somebody asks for it, and few pages say who runs with whom.
+  /\/src\/features\/academy\/(teacher|student|school-class)\/(?!(pin|new-card|relation|running|employing)\.)[\w-]+\.contract\./,
   /\/src\/features\/academy\/fee\/charged-enrollment\.contract\./,
 ];
 

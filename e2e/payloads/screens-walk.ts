@@ -40,8 +40,8 @@ export async function walk(watched: Watched, says: Words, { name, path, query, r
     if (asks) await page.getByRole('dialog').first().waitFor();
   };
   const arrive = async () => {
-    // Another tab of the same screen: its rows would be taken for those that are still to come.
-    if (new URL(page.url()).pathname === path) await goTo(watched, '/profile');
+    // By way of a screen without rows: those of another tab, or of a page that is being left, would be taken for those to come.
+    if (new URL(page.url()).pathname !== '/profile') await goTo(watched, '/profile');
     await goTo(watched, `${path}${query}`);
   };
   await close(watched);

@@ -42,9 +42,9 @@ export interface AppParts {
   readonly clock?: () => Date;
   readonly hindrance?: Hindrance;
   readonly bounds?: Bounds;
-  /** Changes how it is found out who comes with a token, where that need not be read afresh at each call. */
+  /** Changes how the caller of a token is found, where that need not be read afresh at each call. */
   readonly arrive?: (usual: ServerParts['arrive']) => ServerParts['arrive'];
-  /** Changes who is expected to make a read: nobody, where reads are part of a transaction that nothing goes ahead of. */
+  /** Changes which caller is expected of a read: none, where reads are part of a transaction that nothing goes ahead of. */
   readonly expect?: (usual: ServerParts['expect']) => ServerParts['expect'];
   /** What the server says in other languages: read anew where several do not share it. */
   readonly catalogues?: Catalogues;

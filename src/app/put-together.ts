@@ -62,6 +62,7 @@ function productOf({ entities: served, screens, slices, features }: Lists): Omit
       for (const { workDone } of slices) await workDone?.(call, work);
     },
     userFollowers: slices.flatMap(({ followsUsers }) => followsUsers ?? []),
+    employeeFollowers: slices.flatMap(({ followsEmployees }) => followsEmployees ?? []),
     menus: menusWith(screens, served),
     checks: checksOf(entities, slices),
     receipts: slices.flatMap(({ posted }) => (posted?.isReceipt ? [posted] : [])),

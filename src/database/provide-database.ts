@@ -36,7 +36,7 @@ export async function passageTo(databaseUrl: string, { passage }: Pick<Config, '
   return passage ?? found;
 }
 
-/** The same for existing data, beside the product if it is running. */
+/** Provides the database of existing data, beside the product if that is running; throws where there is no data. */
 export async function provideDatabaseBeside(where: Where, told: Told): Promise<Provided> {
   const { databaseUrl, dataDir } = where;
   if (databaseUrl !== undefined) return provideDatabase(where, told);

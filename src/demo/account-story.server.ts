@@ -23,8 +23,8 @@ const wallets: Readonly<Record<string, string>> = {
 const left = 20;
 
 /**
- * Fetches the money of the wallets into the cash box, from which nearly everything is paid; the rest goes to the bank. Once a year the
- * provider kept something.
+ * The transfers of a year. Every month the money of the wallets is fetched into the cash box, from which nearly everything is paid, and
+ * what the box does not need is taken to the bank. Once in the year the provider kept something.
  */
 export function accountStory({ calls, today }: World): readonly Act[] {
   const opening = addDays(today, -30 * (months + 1));

@@ -15,7 +15,7 @@ interface World {
   readonly today: Day;
 }
 
-/** A fee that is open, and whose it is. */
+/** A fee that is open, and the student who owes it. */
 interface Open {
   readonly feeID: string;
   readonly studentID: string;

@@ -61,12 +61,15 @@ export function payrollStory({ calls, today }: World, hired: readonly string[]):
   ];
 }
 
-/** A crew that is hired and paid. */
-export function crewStory(world: World, crew: readonly DemoEmployee[]): readonly Act[] {
+/** Nobody comes to a crew but by being hired. */
+const nobody = async (): Promise<readonly string[]> => [];
+
+/** A crew that is hired and paid, and with it those employees who come to it by another way. */
+export function crewStory(world: World, crew: readonly DemoEmployee[], others = nobody): readonly Act[] {
   const hired: string[] = [];
   const first = `${crewMonths(world.today)[0]}-10`;
-  return [
-    { on: first, take: async () => (await hire(world.calls, crew)).forEach((one) => hired.push(one)) },
-    ...payrollStory(world, hired),
-  ];
+  const take = async () => {
+    for (const id of [...(await hire(world.calls, crew)), ...(await others())]) hired.push(id);
+  };
+  return [{ on: first, take }, ...payrollStory(world, hired)];
 }

@@ -45,6 +45,15 @@ export const academyCrew: readonly DemoEmployee[] = [
   },
 ];
 
+/** The facts of two teachers of the academy as employees: those that other teachers do not have. */
+export const teachingCrew: readonly Pick<
+  DemoEmployee,
+  Exclude<keyof DemoEmployee, 'name' | 'phone' | 'gender' | 'address' | 'educationalLevel'>
+>[] = [
+  { ...work('Teaching', 'Senior teacher', 180), dateOfBirth: '1987-02-25', bloodType: 'A+' },
+  { ...work('Teaching', 'Teacher', 150), typeOfworking: 'part time', dateOfBirth: '1994-10-08', bloodType: 'O+' },
+];
+
 /** The designers, printers, sellers and installers of the print shop; the first five earn a commission. */
 export const shopCrew: readonly DemoEmployee[] = [
   {

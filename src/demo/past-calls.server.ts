@@ -88,10 +88,10 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
   };
 }
 
-/** All that is told is one transaction, and each who comes is known. */
+/** All that a story tells is one transaction, in which the caller of each token is known. */
 const nobody: ServerParts['expect'] = () => undefined;
 
-/** Asks once who comes with a token: nothing that is told later changes what that login may do, nor the settings. */
+/** Asks once for the caller of a token: nothing that is told later changes what that login may do, nor the settings. */
 function askedOnce(arrive: ServerParts['arrive']): ServerParts['arrive'] {
   const known = new Map<string, ReturnType<ServerParts['arrive']>>();
   return (brand, token, request, reply) => {

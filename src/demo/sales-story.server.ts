@@ -16,7 +16,7 @@ interface World {
   readonly today: Day;
 }
 
-/** So many items are a button at the counter. */
+/** The number of items that have a button at the counter. */
 const quickItems = 6;
 
 /** Stock is bought and sold over the counter, some of it paid later. `customers` answers who is registered by then. */

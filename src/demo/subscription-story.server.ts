@@ -14,7 +14,7 @@ interface World {
 
 const months = 14;
 
-/** The product is paid for month by month; the current month has some weeks to go. */
+/** A payment for the product in every month; the newest lasts for some weeks yet. */
 export function subscriptionStory({ calls, today }: World): readonly Act[] {
   const random = seeded(31);
   return Array.from({ length: months }, (_none, back): Act => {

@@ -86,7 +86,7 @@ async function ofToday(calls: PastCalls, owed: Owed, day: Day): Promise<void> {
   await paste(calls, day, { amount: 12, phone: '0615559902', time: '08:31:05', left: 257.5 + first.amount + amount });
 }
 
-/** So many are looked at, and so many pay. */
+/** The debts that are looked at, and the people among them who pay. */
 const [looked, paying] = [40, 2];
 
 /** Those who owe something of the newest debts, each once, with their phones. */

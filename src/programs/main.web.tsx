@@ -15,6 +15,7 @@ import { contrast, type ThemeName, themeIn } from '#kit/web/theme';
 import { recordScreens } from '#app/record-screens';
 import { screens } from '#app/screens';
 import { Frame } from '#shell/Frame';
+import { Nowhere } from '#shell/Nowhere';
 import type { FinderProps } from '#shell/search/Finder';
 import { FinderHere } from '#shell/search/finder-here';
 import { publicScreens } from '#shell/public-screens';
@@ -43,7 +44,7 @@ configureCalls({
 configureOwner(ownerHere);
 const ClosedScreen = lazy(() => import('#app/ClosedScreen'));
 const KnownFinder = lazy(() => import('#app/KnownFinder'));
-const router = makeRouter({ ...publicScreens, ...screens, ...recordScreens }, Framed);
+const router = makeRouter({ ...publicScreens, ...screens, ...recordScreens }, Framed, Nowhere);
 
 function drawFinder(props: FinderProps) {
   return <KnownFinder {...props} />;

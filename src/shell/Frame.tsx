@@ -38,7 +38,7 @@ function Standing() {
 function Guarded({ closed, children }: Props) {
   const pathname = usePathname();
   const session = useSession();
-  // Only the root matches an address that has no page.
+  // Only the root matches an address that begins like no page; one that is longer than a page is told by the router.
   const hasPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== rootRouteId });
   // The page before stays until the next is loaded; it is not drawn outside its own frame.
   const isArriving = useMatches({

@@ -5,7 +5,7 @@ import { ifItComes } from '#kit/web/lazily';
 import { Menu } from '#kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
-// The screen comes first: what is told and who listens for it come when it is there.
+// The screen is loaded first; the notifications, and what listens for new ones, come after it.
 const LiveNews = ifItComes(async () => (await import('./notifications/LiveNews')).default);
 const NotificationList = lazy(() => import('./notifications/NotificationList'));
 

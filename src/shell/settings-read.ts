@@ -1,7 +1,7 @@
 import { getSettings } from '#house/organisation/house.contract';
 import { call } from '#kit/web/call';
 
-/** How the frame reads the settings: its parts share one answer, for some minutes. */
+/** The query by which the frame reads the settings. All its parts share one answer for five minutes. */
 export const settingsRead = {
   queryKey: [getSettings.path],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(getSettings, { signal }),

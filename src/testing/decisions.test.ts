@@ -25,7 +25,7 @@ it('every decision that the guides refer to is there', () => {
 });
 
 /** Files of the invented slices of the guide: a locker, a report x, a noun. */
-const invented = /^(locker|x|noun)[.-]|^(X|Locker|Noun)[A-Z.]|^NNNN_/;
+const invented = /^(lockers?|x|noun)[.-]|^(X|Lockers?|Noun)[A-Z.]|^NNNN_/;
 
 /** The files that a text names in code, apart from invented ones: `fee.contract.ts`, `src/app/slices.ts`. */
 const filesIn = (text: string) =>

@@ -9,6 +9,8 @@ export const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>
     classShift: 'offline',
     meetingLink: undefined,
   },
+  // An employee is one teacher alone.
+  teacher: { employeeID: undefined },
   app_user: { userType: 'Sales' },
   role: { permissions: [{ name: 'Customers', path: '/customer' }] },
   fee_receipt: { AmountPaid: 1 },

@@ -12,6 +12,19 @@ export function performanceBody(values: Values = {}): Record<string, unknown> {
   };
 }
 
+/** What makes an employee of a teacher, valid in every field. */
+export function employingBody(values: Values = {}): Record<string, unknown> {
+  return {
+    dateOfBirth: '1994-05-17',
+    bloodType: 'O+',
+    departmentWork: 'Teaching',
+    jobTitle: 'Teacher',
+    typeOfworking: 'permanent',
+    salaryAmount: 300,
+    ...values,
+  };
+}
+
 /** The body of an employee, valid in every field. */
 export function employeeBody(values: Values = {}): Record<string, unknown> {
   return {

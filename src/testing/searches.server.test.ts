@@ -212,7 +212,7 @@ function heard(list: List, q: string): Fragment[] {
   });
 }
 
-/** The same by one look at each record. */
+/** The expected result, found by one look at each record. */
 async function naive(
   { from, sums }: List,
   where: Fragment,

@@ -35,7 +35,7 @@ export interface TestApp {
   readonly whole: Whole;
   /** The database as its owner has it; the product itself may do less. */
   readonly database: Database;
-  /** The same as the product has it. */
+  /** The database as the product has it. */
   readonly served: Database;
   /** Makes a call of a brand; `path` is the wire's, below the brand host. */
   call(

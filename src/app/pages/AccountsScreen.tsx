@@ -7,7 +7,7 @@ import { AccountList } from '#features/ledger/money-account/AccountList';
 import { TransferList } from '#features/ledger/transfer/TransferList';
 import { useFeature } from '#house/session/use-feature';
 
-/** Where the money lies, and what went from one place to another; the address says which tab is open. */
+/** The accounts and the transfers between them, each in a tab, which the address names. */
 export default function AccountsScreen() {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

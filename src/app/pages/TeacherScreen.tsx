@@ -1,9 +1,13 @@
 import { classesOfTeacher } from '#features/academy/school-class/classes-of-teacher';
 import { TeacherRecord } from '#features/academy/teacher/TeacherRecord';
-import { logOfRecord } from '#features/oversight/activity/log-of-record';
+import { logOfEmployment, logOfRecord } from '#features/oversight/activity/log-of-record';
+import { editingEmployment } from '#features/people/employee/editing-employment';
+import { payrollOfPerson } from '#features/people/payroll/payroll-of-person';
 
-const parts = [classesOfTeacher, logOfRecord];
+const parts = [classesOfTeacher];
+const employed = [payrollOfPerson, editingEmployment, logOfEmployment];
+const last = [logOfRecord];
 
 export default function TeacherScreen() {
-  return <TeacherRecord parts={parts} />;
+  return <TeacherRecord parts={parts} employed={employed} last={last} />;
 }

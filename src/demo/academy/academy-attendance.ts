@@ -13,7 +13,7 @@ export interface DemoRegister {
   readonly marks: readonly { readonly seat: number; readonly status: AttendanceStatus; readonly reason?: string }[];
 }
 
-/** So many weeks of every class under way: enough for a believable report, few enough to fill quickly. */
+/** The weeks of every class under way that have registers: enough for a believable report, few enough to fill quickly. */
 const weeks = 8;
 
 /** The registers of the last weeks. Now and then one was forgotten, and of today only every second teacher's is taken yet. */

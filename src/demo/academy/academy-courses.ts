@@ -2,7 +2,7 @@ import type { courseLevels } from '#features/academy/course/course.contract';
 
 /** A course of a software academy, with what is marked in it. */
 export interface DemoCourse {
-  /** Stands before the number of each of its classes. */
+  /** The letters before the number of each of its classes. */
   readonly code: string;
   readonly courseName: string;
   readonly coursePrice: number;

@@ -7,12 +7,15 @@ import { addDays } from '#kit/rules/calendar';
 import type { Act } from '#demo/story';
 import { type AcademyStory, idOf } from './made';
 
-/** Lessons of the week that comes: one is cancelled, one is another teacher's, one is extra; and a class that has other hours next month. */
+/**
+ * Changes of the coming week: one lesson is cancelled, one is given by another teacher, and one is extra. One class has other hours from
+ * next month on.
+ */
 export const lessonStory: AcademyStory = ({ calls, today }) => {
   const take = async () => {
     const read = await calls.read(`${timetable.path}?from=${addDays(today, 1)}&to=${addDays(today, 7)}`);
     const lessons = read.filter(({ state, roomID }) => state === 'planned' && roomID !== null);
-    // Nobody has it for himself, so it is free at any time.
+    // It is shared, so that it is free at any time.
     const hall = (await calls.read(`${room.path}?page=1&pageSize=50`)).find(({ isShared }) => isShared === true);
     const roomID = hall?._id ?? null;
     const [first] = lessons;

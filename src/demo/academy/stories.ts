@@ -18,6 +18,7 @@ import { subscriptionStory } from '#demo/subscription-story.server';
 import { certificateStory } from './certificate-story.server';
 import { complaintStory } from './complaint-story.server';
 import { attendanceStory } from './attendance-story.server';
+import { employTeachers } from './employed-teachers.server';
 import { familyStory } from './family-story.server';
 import { gradebookStory } from './gradebook-story.server';
 import { lessonStory } from './lesson-story.server';
@@ -35,7 +36,7 @@ export const stories: readonly AcademyStory[] = [
   certificateStory,
   complaintStory,
   (world) => noteStory(world, academyVisitors),
-  (world) => crewStory(world, academyCrew),
+  (world) => crewStory(world, academyCrew, () => employTeachers(world)),
   subscriptionStory,
   (world) => salesStory(world, academyGoods, addDays(world.today, -690), () => []),
   (world) => booksStory(world, 'academy'),

@@ -54,7 +54,7 @@ function named({ assessmentName, assessmentKind, heldOn }: GridAssessment) {
   );
 }
 
-/** Of a draft nothing is known but that it is there (GB5). */
+/** The text of the own score; of a draft the portal says no more than that it is there (GB5). */
 function scoreSaid({ students }: Gradebook, one: GridAssessment): string {
   if (one.assessmentStatus === 'draft') return t('Not published yet');
   return reachedSaid(one, students[0]?.scores[one._id]);

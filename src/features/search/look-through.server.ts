@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import { sampleOf, saysMany, type Step, unindexed } from '#kit/server/read/steps';
 import { anyOf, type Fragment } from '#kit/server/sql/fragment';
 
-/** At most so many of a kind are answered. */
+/** The most results of a kind that are answered. */
 export const most = 5;
 const room = sql.lit(most);
-/** Where more than these may fit they are not all looked through. */
+/** The most rows of a condition that are looked through. */
 const manyMatches = sql.lit(500);
 
-/** Rows that are found by one condition, each of which says by its step how well it fits. */
+/** Rows that are found by one condition, with a step that says how well each fits: the lowest is best. */
 export interface Part {
   readonly name: string;
   readonly rows: (from: Fragment, hasRoom: Fragment) => Fragment;
   readonly step: Fragment;
   readonly mayBeMany: boolean;
-  /** What is gathered first, and how its rows are read then: `name_all` has it. */
+  /** Rows that are gathered first, as `{kind}_{name}_all`, from which `rows` then reads. */
   readonly gathers?: (from: Fragment, hasRoom: Fragment) => Fragment;
-  /** A few rows that fit, where nearly every row may: where many of these do, the rest is not looked through. */
+  /** A few rows that fit, for a condition that nearly every row may meet: where many of these do, the part finds nothing. */
   readonly sample?: (from: Fragment, hasRoom: Fragment) => Fragment;
 }
 
-/** How a statement looks for a kind: expressions for its `with`, of which `found_` has the first, and a condition that there may be more than were looked through. */
+/**
+ * The parts of a statement that looks for a kind: expressions for its `with`, of which `found_{kind}` has the first matches, and the
+ * condition that more may match than were looked through.
+ */
 export interface Looking {
   readonly expressions: readonly Fragment[];
   readonly isMore: Fragment;
@@ -29,7 +32,7 @@ export interface Looking {
 interface Look {
   readonly kind: string;
   readonly from: Fragment;
-  /** The surest first: the rest is looked through only where there is room. */
+  /** The best first: each is looked through only where those before it have left room. */
   readonly parts: readonly Part[];
   /** What is kept of each row besides its id and its step. */
   readonly columns: Fragment;
@@ -37,7 +40,7 @@ interface Look {
   readonly order: Fragment;
 }
 
-/** Looks through what indexes find: enough where few fit. */
+/** Looks for a kind by conditions that indexes support, one part after the other, until there are enough. */
 export function lookThrough({ kind, from, parts, columns, order }: Look): Looking {
   const name = (part: Part) => sql.id(`${kind}_${part.name}`);
   const sampleFor = (part: Part) => sql.id(`${kind}_${part.name}_sample`);
@@ -91,7 +94,10 @@ export function allWhere(name: string, where: Fragment, step: Fragment): Part {
   };
 }
 
-/** The same where nearly every row may fit, as all of a column that begin alike: what names them all is not asked then. */
+/**
+ * The rows for which a condition holds that nearly every row may meet, such as a beginning that all of a column have in common: then it
+ * finds none, because the index would name all of them.
+ */
 export function fewWhere(name: string, where: Fragment, step: Fragment): Part {
   return {
     ...allWhere(name, where, step),

@@ -12,6 +12,7 @@ import type { SliceDebt } from '#features/ledger/debt/slice-debts.server';
 import { codedBy } from './coded.server';
 import { type Findable, placeFor, type Shown } from './find-places.server';
 import { hitsOf } from './found.server';
+import { onceEach } from './once-each.server';
 import { takenFrom } from './offers.server';
 import { type Found, search } from './search.contract';
 import { wantedBy, wordsProblem } from './search.rules';
@@ -36,7 +37,8 @@ async function find(call: Call, { all, debts }: Searched): Promise<Found[]> {
   const coded = await codedBy(call, q);
   if (coded) return foundByCode(call, coded.shown, shown);
   const wanted = wantedBy(q, call.house.countryCode);
-  const hits = await hitsOf(call, wanted, { shown, all, debtsOf: takenFrom(call, shown, debts) });
+  const found = await hitsOf(call, wanted, { shown, all, debtsOf: takenFrom(call, shown, debts) });
+  const hits = await onceEach(call, found, shown);
   return hits.flatMap((hit) => {
     const of = shown.find(({ kind }) => kind === hit.kind);
     if (!of) return [];

@@ -38,14 +38,14 @@ export interface RefusalLog {
   ): Promise<void>;
   /** Writes how often what was refused in minutes that have ended was repeated. */
   countEnded(brand: string): Promise<void>;
-  /** The same of minutes that go on, before the server ends. */
+  /** Writes how often what was refused in minutes that still go on was repeated, before the server ends. */
   countAll(): Promise<void>;
 }
 
 /**
- * The log of refused calls. The first of equal refusals of an account is written at once, and the number of its repeats
- * when a minute has passed: whoever is refused without end does not fill a log from which nothing can be deleted. A server
- * that is killed loses that number of the last minute, and no refusal whole.
+ * The log of refused calls. The first of equal refusals of an account is written at once, and the number of its repeats when a minute has
+ * passed: the log, from which nothing can be deleted, is not filled by a client that goes on trying. A server that is killed loses that
+ * number for the last minute, and no refusal as a whole.
  */
 export function openRefusalLog(database: Database, clock: () => Date): RefusalLog {
   const minutes = new Map<string, Minute>();

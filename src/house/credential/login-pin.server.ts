@@ -6,7 +6,7 @@ import type { Database } from '#kit/server/db';
 import type { Owner } from '#house/session/owner.server';
 import { choiceMinutes, isPin, mostPinTries, pinDays, pinDigits } from './pin.rules';
 
-/** Whoever may have a PIN. Staff have none: their passwords are set with a code by mail. */
+/** An owner of a login with a PIN. Staff have none: their passwords are set with a code by mail. */
 export type PinOwner = Owner & { readonly kind: 'student' | 'guardian' };
 
 /** A new PIN with its hash, before any transaction. */

@@ -22,7 +22,7 @@ export function featuresOn(where: Pick<Call, 'brand' | 'product'>, switches: Swi
   return new Set(namesOn(featuresOf(where), switches));
 }
 
-/** The same, read from the settings, for work that no call asks for. */
+/** The names of the features that are on, read from the settings, for work that no call asks for. */
 export async function storedFeatures(
   where: Pick<Call, 'brand' | 'product' | 'database'>,
 ): Promise<ReadonlySet<string>> {

@@ -19,7 +19,7 @@ export function LinkProof({ address }: Props) {
   );
 }
 
-/** The same below each other, at the end of a till's slip. */
+/** The link of a document at the end of a till's slip: QR code and words below each other. */
 export function LinkProofOnSlip({ address }: Props) {
   if (address === undefined) return null;
   return (

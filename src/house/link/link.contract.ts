@@ -11,7 +11,7 @@ export const linkKinds = {
 
 export type LinkKind = keyof typeof linkKinds;
 
-/** How what a link shows stands. */
+/** The states of the document that a link shows. */
 export const linkStates = {
   owed: words('Still to be paid'),
   settled: words('Nothing is left to pay.'),
@@ -34,7 +34,7 @@ export interface Link {
   readonly userID: string | null;
 }
 
-/** The same as it is given away. */
+/** A link with its address, as it is given to people. */
 export interface LinkMade extends Link {
   readonly url: string;
 }
@@ -60,7 +60,7 @@ export const revokeLink = endpoint({
   reply: reply<Saved<LinkMade>>(),
 });
 
-/** Under which condition the right to links of a kind stands. */
+/** The condition that narrows the right to links to those of one kind: `[invoice]`. */
 export function linkOf(kind: LinkKind): `[${LinkKind}]` {
   return `[${kind}]`;
 }

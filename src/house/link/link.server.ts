@@ -110,7 +110,10 @@ export async function linksTo(call: Call, kind: LinkKind, recordIDs: readonly st
   return new Map(live.map(({ recordID, code }) => [recordID, linkAddress(base, code)]));
 }
 
-/** The same for a preview, which makes no link: a record without one gets an address of the same length that leads nowhere. */
+/**
+ * The public addresses of these records for a preview, which makes no link: a record without one gets an address of the same length that
+ * leads nowhere.
+ */
 export async function linksShown(call: Call, kind: LinkKind, recordIDs: readonly string[]): Promise<Addresses> {
   if (!servedBy(call, kind)) return new Map();
   const base = await baseOf(call);

@@ -34,7 +34,7 @@ export interface LinkedDocument {
   /** True in SQL where the record is there and not voided. */
   readonly isThere: (call: Call, recordID: Fragment) => Fragment;
   readonly tell: (call: Call, recordID: string, currencySign: string) => Promise<LinkedTold>;
-  /** The same as a PDF, and the name of that file. */
+  /** The document as a PDF, and the name of that file. */
   readonly print: (
     call: Call,
     recordID: string,

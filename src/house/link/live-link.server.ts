@@ -63,7 +63,7 @@ function openedOf(call: Call, link: Link): Opened | undefined {
   return of && call.house.features.has(of.feature.name) ? { link, of } : undefined;
 }
 
-/** Counts that somebody opened a link. Whoever reads does not wait for it in vain: a count that fails is left out. */
+/** Counts that somebody opened a link. A count that fails is left out: the reader gets the document all the same. */
 export async function countSeen(call: Call, { _id }: Link): Promise<void> {
   await call
     .transact(({ db, now }) =>

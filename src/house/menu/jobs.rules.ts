@@ -5,7 +5,7 @@ import { counter, pathsOf, payment, register, sale } from './landing.rules';
 /** A job that fills a day, on the screen where it is done. */
 export interface Job {
   readonly path: string;
-  /** What whoever does it calls it. */
+  /** Its name, in the words of the people who do it. */
   readonly name: string;
 }
 
@@ -20,7 +20,7 @@ const jobs: readonly Job[] = [
   { path: '/tasks', name: words('Tasks') },
 ];
 
-/** The jobs of a person's day, the most pressing first: of a teacher's that is the register. */
+/** The jobs of a person's day, the most pressing first; for a teacher that is the register. */
 export function jobsOf(menus: readonly MenuEntry[], userType: string): readonly Job[] {
   const paths = pathsOf(menus);
   // The counter takes payments of fees too.

@@ -6,10 +6,13 @@ export interface NamesScreens {
   readonly subMenu?: readonly { readonly path?: string | null | undefined }[] | null | undefined;
 }
 
-/** Where a register is taken, money from anybody, a payment of a fee and a sale. */
+/** The screens where a register is taken, money from anybody, a payment of a fee, and a sale. */
 export const [register, counter, payment, sale] = ['/attendence', '/counter', '/fee', '/customInvoice'] as const;
 
-/** Where the day of everybody but a teacher begins: whoever sees it as a whole does, the counter where it takes money. */
+/**
+ * The screens on which everybody but a teacher begins the day: the dashboard for those who have it, otherwise the first screen that they
+ * have for taking money.
+ */
 const begins = ['/dashboard', '/DecorationDashboard', counter, payment, sale];
 
 /** The screen paths that menu entries name, including those inside groups. */

@@ -1,19 +1,19 @@
-/** Where messages are made; pages below them know it without their contract. */
+/** The call that makes messages, for pages of lower areas, which cannot import the contract of messages. */
 export const writing = { method: 'POST', path: 'message/send' } as const;
 
-/** Whom one message is about, and where it goes. */
+/** One of the receivers of a message: the person whom it is about, and the phone or address that it goes to. */
 export interface Step {
   readonly personID: string;
   readonly name: string;
   readonly address: string;
 }
 
-/** What a page reads of a message that was made: where it is opened. */
+/** The part of a made message that a page reads: the address that opens it. */
 export interface OpenedMessage {
   readonly link?: string;
 }
 
-/** What it reads of what a message would come to: to whom it can be opened, one at a time. */
+/** The part of a previewed message that a page reads: the receivers, for each of whom it is opened by itself. */
 export interface OpenedFor {
   readonly receivers: readonly Step[];
 }

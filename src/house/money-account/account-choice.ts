@@ -13,7 +13,7 @@ export function usualAccount(accounts: readonly Option[], method: unknown, me: s
   return fit.find(({ keeperID }) => keeperID === me) ?? fit.find(({ isDefault }) => isDefault === true);
 }
 
-/** A form asks where the money lies only where there is a choice; the usual account is what it begins with. */
+/** The rules of a form that asks for the account: only where there is a choice, and beginning with the usual one. */
 export function accountRules(accounts: readonly Option[], me: string): FormRules<Fields> {
   const methodIn = ({ paymentMethod }: Draft<Fields>) => paymentMethod;
   return {

@@ -11,7 +11,7 @@ declare module '#kit/server/plain-tables' {
       screen: string;
       facts: ColumnType<NewsFacts[NewsKind], string, never>;
       about: string | null;
-      /** The record that it is told of, where one can settle it. */
+      /** The record that it is about, where dealing with that record settles it. */
       concerns: string | null;
       isRead: Generated<boolean>;
       /** The transaction that made or changed it. */

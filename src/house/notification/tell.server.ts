@@ -15,7 +15,7 @@ export interface News<K extends NewsKind> {
   readonly facts: NewsFacts[K];
   /** What it is about: a person is notified once about the same thing, however often it is found again. */
   readonly about?: string;
-  /** The record that it is told of, where it can be settled. */
+  /** The record that it is about, where dealing with that record settles it: see `settle`. */
   readonly concerns?: string;
 }
 
@@ -106,7 +106,7 @@ async function keep<K extends NewsKind>(
       for update skip locked)`.execute(db);
 }
 
-/** Settles notifications about a record: nobody has to read them any more, and open pages hear so. */
+/** Marks the notifications of a kind about a record as read, because it has been dealt with; open pages learn of it. */
 export async function settle({ db }: Pick<Teller, 'db'>, kind: NewsKind, concerns: string): Promise<void> {
   await db
     .updateTable('notification')

@@ -12,7 +12,7 @@ const papers: readonly string[] = ['A4', 'slip'];
 interface Printed {
   /** The document on A4. */
   readonly document: ReactElement;
-  /** The same as a till's slip. */
+  /** The document as a till's slip. */
   readonly slip: ReactElement;
   /** The name of the file: letters, digits, dots and dashes. */
   readonly file: string;

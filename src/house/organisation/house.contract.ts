@@ -29,7 +29,7 @@ export interface Settings {
   readonly secondRate: number;
   readonly countryCode: string;
   readonly useCreditAtCharge: boolean;
-  /** In how many days what is sold or charged is to be paid, and on which day of its month a monthly fee (DE11, FE1). */
+  /** The days within which what is sold or charged is to be paid, and the day of its month for a monthly fee (DE11, FE1). */
   readonly paymentDays: number;
   readonly feeDueDay: number;
   /** Whether a first month is charged by its days, and papers are held back while fees are overdue (FE9, FE10). */
@@ -37,9 +37,9 @@ export interface Settings {
   readonly holdPapersForDues: boolean;
   /** Whether papers and the portal say ranks (GB11). */
   readonly showRank: boolean;
-  /** Under which address everybody reaches the organisation, without a slash at its end; null where there is none. */
+  /** The address under which everybody reaches the organisation, without a slash at its end; null where there is none. */
   readonly publicAddress: string | null;
-  /** In which language people are written to who have chosen none (ME5), how SMS go, and what one costs (ME8, ME10). */
+  /** The language for messages to people who have chosen none (ME5), the way in which SMS are sent, and what one costs (ME8, ME10). */
   readonly defaultLanguage: Language;
   readonly smsProvider: 'none' | 'generic';
   readonly smsPrice: number;

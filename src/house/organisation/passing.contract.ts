@@ -2,13 +2,12 @@ import { words } from '#kit/contract/language';
 import type { organisation } from './organisation.contract';
 
 /**
- * The greatest thing that whoever rules a setting could read from the wire or turn aside:
- * `codes of everybody` set a new password of anybody, a superAdmin too; through `logins of students` these log in;
- * `nothing` opens no account.
+ * The worst that somebody who may change a setting could read on the wire or divert. With `codes of everybody` a new password could be set
+ * for anybody, a superAdmin too; with `logins of students` one could log in as any of these; `nothing` opens no account.
  */
 export type Passing = 'codes of everybody' | 'logins of students' | 'nothing';
 
-/** The credentials and calls that pass through each setting. One that is added says so here. */
+/** The credentials and calls that pass through each setting. A new setting has to say here what passes through it. */
 export const passesThrough: Readonly<Record<keyof typeof organisation.fields, Passing>> = {
   name: 'nothing',
   address: 'nothing',
@@ -32,8 +31,8 @@ export const passesThrough: Readonly<Record<keyof typeof organisation.fields, Pa
   // Messages lead students to the login of the portal at this address, and customers to their papers.
   publicAddress: 'logins of students',
   defaultLanguage: 'nothing',
-  // SMS carry messages and links to single papers, never a code or a password. Its own key is in the headers, which
-  // whoever rules the address reads anyway.
+  // SMS carry messages and links to single papers, never a code or a password. The gateway's own key is in the headers, which somebody who
+  // controls the address reads anyway.
   smsProvider: 'nothing',
   smsUrl: 'nothing',
   smsMethod: 'nothing',
@@ -55,7 +54,7 @@ export const passesThrough: Readonly<Record<keyof typeof organisation.fields, Pa
   smtpFrom: 'codes of everybody',
 };
 
-/** All that the mail server is reached with: every code for a new password goes by these. */
+/** The settings of the mail server, through which every code for a new password is sent. */
 export const ofMailServer = ['smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'smtpFrom'] as const;
 
 /** The settings that decide which server gets the stored mail password. Another server drops it. */

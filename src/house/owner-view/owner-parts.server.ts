@@ -5,7 +5,7 @@ import type { Fragment } from '#kit/server/sql/fragment';
 import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 
-/** The day, in the evening of which an owner asks, or now where that is still to come, in a brand and its time zone. */
+/** The moment of which an owner asks, in a brand and its time zone: the evening of a day, or now, where that evening is still to come. */
 export interface OwnerAsked extends Pick<Call, 'brand' | 'product' | 'today' | 'now'> {
   readonly date: Day;
   readonly house: Pick<Call['house'], 'timeZone'>;
@@ -14,9 +14,9 @@ export interface OwnerAsked extends Pick<Call, 'brand' | 'product' | 'today' | '
 /** What is found of one thing that needs attention. */
 export interface Found {
   readonly count: number;
-  /** Null where it is no matter of money. */
+  /** Null for what is not about money. */
   readonly amount: Money | null;
-  /** What it is about, where there can be several of a kind, and by how much of a hundred it is more. */
+  /** The name of what it is about, where there can be several of a kind, and by how many per cent that is above its mean. */
   readonly name?: string;
   readonly percent?: number;
 }
@@ -25,9 +25,9 @@ export interface Found {
 export interface Attention {
   /** Its name on the wire. */
   readonly kind: string;
-  /** A select of `Found`: of those that are not there no row, or one whose count is 0. */
+  /** A select of `Found`: no row where nothing was found, or one whose count is 0. */
   readonly found: (asked: OwnerAsked) => Fragment;
-  /** The same in words. */
+  /** The sentence about it, in the current language; `shown` writes an amount. */
   readonly text: (found: Found, shown: (amount: Money) => string) => string;
   /** Its list, and how that is narrowed. */
   readonly screen: Screen;
@@ -50,7 +50,7 @@ export interface OwnerFigure {
   readonly amount: (asked: OwnerAsked) => Fragment;
 }
 
-/** What users did on the day that is of interest to the owner. */
+/** The things that users did on the day, as far as they interest the owner. */
 export interface Doing {
   readonly does: 'receipts' | 'voids' | 'discounts' | 'differences';
   /** A select of rows with `userID`, `count` and `amount`; there may be several of a user. */
@@ -65,7 +65,7 @@ export interface OwnerParts {
   readonly people?: readonly Doing[];
 }
 
-/** The same with the features of the slice: while they are off it tells nothing. */
+/** What a slice tells the owner, with the features that it belongs to: while they are off it tells nothing. */
 export interface FeaturedParts extends OwnerParts {
   readonly features: readonly Feature[] | undefined;
 }

@@ -8,7 +8,7 @@ import { useReached } from './use-reached';
 interface Props<E extends Entity> extends PartRows<Got<E>> {
   readonly entity: E;
   /** Where all of it is listed. */
-  readonly screen: Screen;
+  readonly screen: Pick<Screen, 'path'>;
   /** The tab of that screen, where it is not the first. */
   readonly tab?: string;
   readonly narrowed: Narrowing;

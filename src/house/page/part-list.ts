@@ -1,7 +1,7 @@
 import type { Entity } from '#kit/contract/entity';
 import type { Query } from '#kit/web/call';
 
-/** As many rows of a part stand on a page; the rest is a link away. */
+/** The most rows that a part shows; the rest is a link away. */
 export const shownRows = 5;
 
 /** What narrows a list to whoever a page is of, by the names of its filters. */

@@ -25,7 +25,7 @@ export function PaperProof({ house, code }: Props) {
   );
 }
 
-/** The same below each other, at the end of a till's slip. */
+/** The proof of a paper at the end of a till's slip: code and address below each other. */
 export function PaperProofOnSlip({ house, code }: Props) {
   if (code === null) return null;
   const address = paperAddress(house, code);
@@ -38,7 +38,7 @@ export function PaperProofOnSlip({ house, code }: Props) {
   );
 }
 
-/** The same where there is little room: on the back of a card, at the foot of a certificate. */
+/** The proof of a paper where there is little room: on the back of a card, at the foot of a certificate. */
 export function PaperProofInCorner({ house, code }: Props) {
   if (code === null) return null;
   const address = paperAddress(house, code);

@@ -8,11 +8,11 @@ import { papersFeature } from './papers.contract';
 export interface Paper extends PaperName {
   /** The id of its record. */
   readonly _id: string;
-  /** Of which of several papers of the record; empty where there is one. */
+  /** Which of several papers of the record it is; empty where there is only one. */
   readonly of: string;
 }
 
-/** Of which brand a paper is, and what is switched on there: in a call, or by the clock. */
+/** The brand of a paper, with what is switched on there: in a call, or by the clock. */
 export interface Coding extends Pick<Call, 'database' | 'brand'> {
   readonly house: Pick<Call['house'], 'features'>;
 }
@@ -23,7 +23,7 @@ export async function paperCode(call: Coding, paper: Paper): Promise<string | nu
   return shownCode(paper, await checkLetters(call, paper));
 }
 
-/** Which of some papers has these check letters; undefined where none has. It takes as long for every paper. */
+/** The one of these papers that has these check letters; undefined where none has. It takes the same time whichever it is. */
 export async function paperWith(call: Call, check: string, papers: readonly Paper[]): Promise<Paper | undefined> {
   let found: Paper | undefined;
   for (const paper of papers) {

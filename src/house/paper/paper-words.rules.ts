@@ -13,7 +13,7 @@ export function paperAddress({ publicAddress }: Printer, code: string): string |
   return publicAddress ? `${publicAddress}${publicPath}/${code}` : undefined;
 }
 
-/** How whoever holds a paper has it checked. */
+/** The sentence that tells the holder of a paper how to have it checked. */
 export function checkWords({ name, phone, publicAddress }: Printer): string {
   if (publicAddress) return t('Check this paper at {place}', { place: `${hostOf(publicAddress)}${publicPath}` });
   return phone

@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { Column } from '#kit/web/list/column';
 import { walkInCustomer } from './walk-in.contract';
 
-/** The column of who bought, which leads to the customer's page; who is not registered is called a walk-in customer. */
+/** The column that names the buyer and leads to the customer's page; one who is not registered is called a walk-in customer. */
 export function buyerColumn<R extends { readonly customerID: { readonly name: string } | null }>(
   customer: Column<R>,
 ): Column<R> {

@@ -5,7 +5,7 @@ import { confirm } from '#kit/web/confirm';
 import type { PinGiven } from './pin.contract';
 import type { PinTold } from './PinSlip';
 
-/** Whom a PIN is for. */
+/** The person whom a PIN is for. */
 export type Holder = Omit<PinTold, 'pin'> & { readonly _id: string };
 
 export type PinCall = Endpoint<Record<never, never>, PinGiven>;

@@ -30,7 +30,7 @@ export function callsOf(of: Named): string[] {
   return [listOf(of), newOf(of), changeOf(of), removalOf(of)];
 }
 
-/** The same calls restricted to a condition, which the route determines: `GET receipt [feeID]`. */
+/** These calls, restricted to a condition that the route determines: `GET receipt [feeID]`. */
 export function under(condition: string, calls: readonly string[]): string[] {
   return calls.map((call) => `${call} ${condition}`);
 }

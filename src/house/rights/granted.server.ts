@@ -75,7 +75,7 @@ function ownCalls(of: Entity): string[] {
   return [...callsOf(of), ...(of.importable ? [importOf(of)] : []), ...lists.filter((to) => to.options).map(optionsOf)];
 }
 
-/** The same calls with their choice lists: whoever reads a list may read its choices too. */
+/** These calls, and the choice list of each list among them: a caller who reads a list may read its choices too. */
 export function withChoices(calls: Iterable<string>): string[] {
   return [...calls].flatMap((call) => (/^GET \w+$/.test(call) ? [call, `${call}/options`] : [call]));
 }

@@ -13,7 +13,7 @@ export interface SecondFactor {
 /** The secret given to an app, once. */
 export interface AppSecret extends Told {
   readonly secret: string;
-  /** The same as a link, for an app on this phone. */
+  /** The secret as a link, for an app on this phone. */
   readonly uri: string;
   /** The QR code of the link: one line of 0 and 1 for each row. */
   readonly qr: readonly string[];

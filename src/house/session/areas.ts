@@ -20,7 +20,7 @@ const portal = new Set([
 
 /** The screens that work without a network: what they read is stored on this device, what they write waits there. */
 const writing = new Set(['/attendence', '/marks', '/gradebook', '/counter']);
-/** Those that are only read there. */
+/** The screens that can be read without a network, and that nothing is entered in. */
 const reading = new Set(['/timetable']);
 
 /** True for a path whose screen works without a network. */

@@ -30,7 +30,7 @@ interface Arrival {
   readonly me: Caller | undefined;
 }
 
-/** A staff session as it was last told, by the text of which a later answer is known to say the same. */
+/** A staff session as the database last answered it. A later answer with the same text says the same and is not read again. */
 interface Remembered extends Arrival {
   readonly brand: string;
   readonly sessionID: string;
@@ -39,7 +39,7 @@ interface Remembered extends Arrival {
   readonly endsAt: string;
 }
 
-/** Sessions that are remembered, of some dozens that are in use. */
+/** The most sessions that are remembered; some dozens are in use at a time. */
 const mostRemembered = 1000;
 
 /**
@@ -149,7 +149,10 @@ async function student(place: Place, pass: Pass, reply: FastifyReply): Promise<A
   };
 }
 
-/** A guardian with the children seen now; whoever is blocked is nobody, and so are all while no families are kept. */
+/**
+ * A guardian with the children that the login shows now; undefined for one who is blocked, and for all while the feature of families is
+ * off.
+ */
 async function guardian(place: Place, pass: Pass, reply: FastifyReply): Promise<Arrival> {
   const { sessionID } = pass;
   const house = await houseOf(place);

@@ -47,7 +47,7 @@ declare module '#kit/server/call' {
   interface House {
     readonly phone: string;
     readonly minimumPassword: number;
-    /** In how many days what is charged or sold is to be paid, and on which day of its month a monthly fee. */
+    /** The days within which what is charged or sold is to be paid, and the day of its month for a monthly fee. */
     readonly paymentDays: number;
     readonly feeDueDay: number;
     /** Whether a first month is charged by its days, and papers are held back from students whose fees are overdue. */

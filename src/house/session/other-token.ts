@@ -16,7 +16,7 @@ export function keepOther(token: string): void {
   other.set(token);
 }
 
-/** Goes on without the other brand, as whoever logs out does. */
+/** Forgets the login in the other brand, as a logout does. */
 export function forgetOther(): void {
   sessionStorage.removeItem(key);
   other.set(undefined);

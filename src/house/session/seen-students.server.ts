@@ -4,19 +4,19 @@ import { refuseNotYours } from '#kit/server/read/send';
 import type { Fragment } from '#kit/server/sql/fragment';
 import type { Seen } from '#house/family/seen.contract';
 
-/** The students of whom a caller of the portal sees this; undefined for staff, whom other rules narrow. */
+/** The students whose records of this kind a caller of the portal sees; undefined for staff, who are narrowed by other rules. */
 export function studentsSeen(me: Caller, what: Seen): readonly string[] | undefined {
   if (me.kind === 'staff') return undefined;
   if (me.kind === 'student') return [me.studentID];
   return me.children.filter(({ access }) => what === 'fees' || access === 'all').map(({ _id }) => _id);
 }
 
-/** Refuses a call of the portal that names a student of whom its caller does not see this (A14). */
+/** Ends the call with 403 where a caller of the portal names a student whose records of this kind the caller does not see (A14). */
 export function refuseUnseenStudent(me: Caller, id: string, what: Seen): void {
   if (studentsSeen(me, what)?.includes(id.toLowerCase()) === false) refuseNotYours();
 }
 
-/** Which rows of `t` are of the students that a caller of the portal sees; undefined for staff. */
+/** The condition that a row `t` is of a student whose records of this kind a caller of the portal sees; undefined for staff. */
 export function ofSeenStudents(me: Caller, what: Seen): Fragment | undefined {
   const seen = studentsSeen(me, what);
   if (!seen) return undefined;

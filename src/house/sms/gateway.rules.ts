@@ -62,7 +62,7 @@ export function gatewayProblems(
   };
 }
 
-/** The first of {to} and {text} that a request does not contain; undefined if it contains both. */
+/** The first of the placeholders {to} and {text} that a request does not contain; undefined if it contains both. */
 function namesNo(request: string): string | undefined {
   return ['{to}', '{text}'].find((name) => !request.includes(name));
 }

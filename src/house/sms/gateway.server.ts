@@ -15,7 +15,7 @@ declare module '#kit/server/product' {
 
 /** How long a gateway has for all of it, in milliseconds. */
 const patience = 15_000;
-/** As much of an answer is read, in bytes. */
+/** The most bytes of an answer that are read. */
 const mostRead = 65_536;
 
 /** Asks a gateway to send an SMS. It never throws: whatever happens is an outcome. */

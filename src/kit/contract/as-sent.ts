@@ -12,7 +12,7 @@ export function asSent(field: Pick<Field, 'kind' | 'items'> | undefined, typed: 
   return kind === 'whole' ? writtenWhole(typed) : writtenNumber(typed);
 }
 
-/** The same of all that was typed, by field. */
+/** All values that were typed, by field, in the form in which the wire carries them. */
 export function allAsSent(fields: Fields, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(typed).map(([name, one]) => [name, asSent(fields[name], one)]));
 }

@@ -22,7 +22,10 @@ export interface OptionFacts {
   readonly label: string;
   readonly facts?: readonly string[];
   readonly filters?: readonly string[];
-  /** Of a list that pages show whole: so many are answered where nothing is typed, with this filter if one is named. */
+  /**
+   * For a list that pages show whole: where nothing is typed, `most` records are answered instead of twenty; with `by`, only while that
+   * filter is set.
+   */
   readonly whole?: { readonly most: number; readonly by?: string };
 }
 

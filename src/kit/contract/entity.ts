@@ -1,7 +1,11 @@
+import type { ScreenFacts } from './entity-facts';
 import type { Definition, Entity, Field, Fields, GotFields, StoredFields, SentFields } from './field';
 
 export type { OptionFacts, Place, ScreenFacts, StateFact } from './entity-facts';
 export type { Entity } from './field';
+
+/** The screen of an entity: the one that its definition names, or none that its type knows of. */
+type Shown<W> = [W] extends [ScreenFacts] ? { readonly screen: W } : { readonly screen?: ScreenFacts };
 
 /** An entity: facts only, shared by client and server. */
 export function entity<
@@ -9,15 +13,17 @@ export function entity<
   const F extends Fields,
   const B extends string,
   const S extends Fields = Record<never, Field>,
+  const W extends ScreenFacts | undefined = undefined,
 >(
-  definition: Definition<N, F, S, B>,
-): Omit<Definition<N, F, S, B>, 'stored' | 'erase' | 'dated'> & {
-  readonly stored: S;
-  readonly erase: 'delete' | 'void';
-  readonly dated: string;
-} {
+  definition: Definition<N, F, S, B> & { readonly screen?: W },
+): Omit<Definition<N, F, S, B>, 'stored' | 'erase' | 'dated' | 'screen'> &
+  Shown<W> & {
+    readonly stored: S;
+    readonly erase: 'delete' | 'void';
+    readonly dated: string;
+  } {
   return {
-    ...definition,
+    ...(definition as typeof definition & Shown<W>),
     stored: definition.stored ?? ({} as S),
     erase: definition.erase ?? 'delete',
     dated: definition.dated ?? 'createdAt',

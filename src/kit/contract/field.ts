@@ -41,7 +41,7 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly schema: z.ZodMiniType<Sent, unknown>;
   /** The sentence shown when it is missing. A field without one is optional. */
   readonly required?: string | undefined;
-  /** Where another field has one of these values, it is neither asked nor missing: no phone pays cash. */
+  /** Values of other fields, by their names, with which it is neither asked for nor missing: cash is paid from no phone. */
   readonly unless?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The value used when a create leaves it out. */
   readonly initial?: Sent | undefined;
@@ -155,7 +155,7 @@ export function field<O extends Common<T>, T, G = T>(
 
 type Optional<F extends Fields> = { [K in keyof F]: Field<SentOf<F[K]> | null, GotOf<F[K]> | null, 'free'> };
 
-/** The same fields, each of which may be left out: what they ask together, only the call knows. */
+/** These fields, each of which may be left out of a body. Which of them are needed together, only the handler knows. */
 export function optional<F extends Fields>(fields: F): Optional<F> {
   const free = Object.entries(fields).map(([name, field]) => [name, { ...field, required: undefined }]);
   return Object.fromEntries(free) as Optional<F>;
@@ -175,7 +175,7 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly stored?: S;
   /** What other slices know of each row of its list, for those who may read it there. Pages and files show it, nothing stores it. */
   readonly told?: Fields;
-  /** The same of a single record that is read. */
+  /** What other slices know of a record that is read by itself, likewise. */
   readonly toldOfOne?: Fields;
   /** Names that a client may send without effect, beyond `stored` (B5). */
   readonly ignored?: readonly string[];
@@ -208,7 +208,7 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   /** The lines of such a file, where they are not its records. */
   readonly lines?: () => Entity;
   /** How a record is printed; its PDF is `{path}/{id}/pdf`. */
-  readonly print?: PrintFacts<Extract<keyof F | keyof S | 'createdAt', string>>;
+  readonly print?: PrintFacts<Extract<keyof NoInfer<F> | keyof NoInfer<S> | 'createdAt', string>>;
   /** True if a new record may wait on the device until the server can be reached. */
   readonly waits?: true;
 }

@@ -132,7 +132,7 @@ export function refs<E extends Entity, const O extends Common<never[]> & { reado
     ],
     { error: sentence },
   );
-  // Whoever may name none says so.
+  // An `initial` value says that none need be named.
   const fewest = options.initial === undefined ? 1 : 0;
   const schema = z.pipe(
     z

@@ -9,7 +9,7 @@ export interface Known {
   readonly phones: readonly string[];
 }
 
-/** By what people know a record: the first text of its label, its number, and its phones. */
+/** The fields by which people know a record: the first text of its label, its number, and its phones. */
 export function knownBy(of: Entity): Known {
   const fields = allFields(of);
   const shown = [...(of.options?.label ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

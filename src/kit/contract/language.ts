@@ -70,7 +70,7 @@ export function counted(count: number, one: string, many: string, values?: Value
   return fill(own ?? (count === 1 ? one : many), { count, ...values });
 }
 
-/** The same sentence, marked as one for the catalogue: declared here, translated where it is shown. */
+/** The sentence, unchanged: marked as one for the catalogue where it is declared, and translated where it is shown. */
 // For the bundler: a sentence that a page does not show need not be loaded with it.
 /* @__NO_SIDE_EFFECTS__ */
 export function words<const S extends string>(sentence: S): S {
@@ -88,7 +88,7 @@ export function listed(things: Iterable<string>): string {
     .join('');
 }
 
-/** The sign between things that are told one after the other. */
+/** The comma of the current language, as it stands between the things of a list. */
 export function comma(): string {
   return directionOf(language()) === 'rtl' ? '، ' : ', ';
 }

@@ -31,7 +31,7 @@ export function parseFields(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }
 
-/** The same for the body of a create, typed by its fields. */
+/** The validated values of a create's body, typed by its fields, or messages by field name. As strict as `parseFields`. */
 export function parseAs<F extends Fields>(fields: F, body: unknown): Parsed<SentFields<F>> {
   return parseFields(fields, body, 'create') as Parsed<SentFields<F>>;
 }
@@ -77,7 +77,10 @@ export function isAlwaysNeeded({ required, unless }: Field): boolean {
   return required !== undefined && unless === undefined;
 }
 
-/** The fields that a record lacks after an edit which other values may spare: whoever changes those must send them. */
+/**
+ * Messages by field for what a record lacks after an edit: fields that `unless` makes needless only with certain values of others. An edit
+ * that changes those values has to send these fields as well.
+ */
 export function lacking(fields: Fields, record: Readonly<Record<string, unknown>>): Errors {
   const lacks = Object.entries(fields).flatMap(([name, field]) =>
     field.unless && field.required !== undefined && record[name] === null && !isSpared(field, record)

@@ -4,7 +4,7 @@ import { latinDigits } from './latin-digits';
 const unseen = /\p{Cf}/gu;
 /** A currency's sign before or behind a number, with the blanks between them. */
 const sign = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
-/** No number is longer, however it is written; what is longer is looked at no further. */
+/** The most characters of a number, however it is written: a longer text is taken for no number. */
 const longest = 40;
 const plain = /^\d+(\.\d+)?$/;
 /** Groups of three that can be nothing else: apart by blanks, apostrophes or the sign of Arabic keyboards. */
@@ -28,7 +28,10 @@ export function writtenNumber(written: string): string {
   return decimalComma.test(bare) && !doubtful.test(bare) ? bare.replace(',', '.') : written;
 }
 
-/** The same of a number without decimals, where three digits behind a comma can only be a group. */
+/**
+ * A whole number as somebody typed it, in the form in which it is sent, as `writtenNumber` gives it; but three digits behind a comma can
+ * only be a group here, so that `1,250` is 1250.
+ */
 export function writtenWhole(written: string): string {
   const bare = bareNumber(written);
   return doubtful.test(bare) ? bare.replace(',', '') : writtenNumber(written);

@@ -6,7 +6,7 @@ import { latinDigits } from './latin-digits';
  */
 const between = /[\s().\-\u2010-\u2015\u2212]|\p{Cf}/gu;
 
-/** A phone as it is stored: what somebody wrote, in Latin digits, without what only parts them. Anything else is left as it is. */
+/** A phone as it is stored: what somebody wrote, in Latin digits and without the signs between them. Anything else is left as it is. */
 export function barePhone(written: string): string {
   return latinDigits(written).replace(between, '').replace(/^＋/, '+');
 }

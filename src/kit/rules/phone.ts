@@ -7,8 +7,8 @@ const whole = /^\+?\d{6,15}$/;
 const longestAtHome = 9;
 
 /**
- * The one form of a phone, whichever way it is written (AL12): `0612345678`, `252612345678` and `+252612345678` are one. A
- * short number that begins with the country code has it already, so that the form of a form is itself.
+ * The one form of a phone, whichever way it is written (AL12): `0612345678`, `252612345678` and `+252612345678` are one. A short number
+ * that begins with the country code is taken to have it already, so that a form is its own form.
  */
 export function phoneForm(phone: string, countryCode: string): string {
   const bare = digitsOf(phone);
@@ -38,7 +38,7 @@ export function typedPhone(typed: string, countryCode: string): string | undefin
   return written === undefined ? undefined : phoneForm(written, countryCode);
 }
 
-/** A whole phone that somebody typed to find it, without what only parts its digits; undefined for anything else. */
+/** A whole phone that somebody typed to find it, without the signs between its digits; undefined for anything else. */
 export function wholePhone(typed: string): string | undefined {
   const written = barePhone(typed);
   return whole.test(written) ? written : undefined;

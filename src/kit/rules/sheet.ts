@@ -52,8 +52,8 @@ export function cellIn(typed: Sheet, start: Sheet, name: string, reading: Readin
 }
 
 /**
- * The version that whoever types on types over: what the field says, also where that is on its way and typed on
- * meanwhile. Whoever has not seen what is stored types on over what was seen.
+ * The version over which the next letter is typed. While the field holds something unsaved, that is the version over which it was typed,
+ * even if somebody has saved another since: they have not seen that one. Otherwise it is the stored version.
  */
 export function baseUnder(typed: Sheet, start: Sheet, name: string, reading: Reading): number | null {
   const mine = typed[name];
@@ -73,7 +73,7 @@ export function laidOver(stored: Sheet, over: Sheet): Sheet {
   return Object.fromEntries(Object.entries(stored).map(([name, entry]) => [name, over[name] ?? entry]));
 }
 
-/** The fields as they will be once they are saved: whoever types on types over the versions that this makes. */
+/** The fields with the versions that saving will give them: what is typed while a save is on its way is typed over these. */
 export function onceSaved(sheet: Sheet): Sheet {
   return Object.fromEntries(
     Object.entries(sheet).map(([name, { text, base }]) => [name, { text, base: base === null ? 0 : base + 1 }]),

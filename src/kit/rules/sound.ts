@@ -23,7 +23,10 @@ const before: readonly (readonly [RegExp, string])[] = [
   [/ c?[iu]smaa?n(?= )/g, ' osman'],
 ];
 
-/** The same afterwards: first what is doubled or two letters, then names of many spellings, then the ends of words, then vowels. */
+/**
+ * The sounds that become one after the letters were changed: first doubled ones and those of two letters, then names of many spellings,
+ * then the ends of words, then vowels.
+ */
 const after: readonly (readonly [RegExp, string])[] = [
   [/sh/g, 'S'],
   [/([kd])h/g, '$1'],
@@ -63,7 +66,7 @@ export function soundsOf(name: string): string[] {
   return changed(letters, after).split(' ').filter(Boolean);
 }
 
-/** A sound that says something of a name. */
+/** The fewest sounds by which a name is told from others. */
 const fewest = 2;
 
 /** The sounds of one word that somebody typed, by which names are found; none where it is no word of Latin letters. */

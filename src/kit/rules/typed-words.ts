@@ -13,18 +13,18 @@ export interface Typed {
   readonly phone: string | undefined;
 }
 
-/** The same where the country of its phones is known. */
+/** What somebody typed, with its phone in the normal form, which needs the country code. */
 export interface TypedWords extends Typed {
   /** The normal form of the phone that was typed in full; undefined where it was none. */
   readonly whole: string | undefined;
 }
 
-/** More words than these say nothing more. */
+/** The most words that are looked at: more would hardly narrow a search. */
 const mostWords = 8;
 /** Numbers have at most this many digits. */
 const longest = 12;
 
-/** An index finds so many letters anywhere in a text, or two that begin a word. */
+/** The fewest letters that an index finds anywhere in a text; two it finds only at the beginning of a word. */
 const fewLetters = 3;
 
 /** Whether a word is found wherever it stands in a text. */

@@ -20,7 +20,7 @@ export interface Bounds {
   readonly publicBytes: number;
   /** Members and elements of a JSON body: each costs more to read and to judge than its bytes say. */
   readonly values: number;
-  /** The same of who is not logged in. */
+  /** Members and elements of a JSON body whose sender is not logged in. */
   readonly publicValues: number;
   /** Requests on one connection that may wait for their answer. */
   readonly pipelined: number;
@@ -61,7 +61,7 @@ export interface Bounds {
   /** Visits to what is public, in a minute: of one address, and of a brand. */
   readonly visits: number;
   readonly visitsOfBrand: number;
-  /** What a machine with a key of its own may hand in, in a minute. */
+  /** Requests in a minute by which a machine with a key of its own may hand something in. */
   readonly handedIn: number;
 }
 
@@ -104,13 +104,13 @@ export interface Shares {
    * once. Refused with 429 if all places of the name are taken.
    */
   take(name: string): () => void;
-  /** The same for what cannot be refused with a message: undefined if all places of the name are taken. */
+  /** Takes a place like `take`, for what cannot be refused with a message; undefined if all places of the name are taken. */
   tryTake(name: string): (() => void) | undefined;
 }
 
 /** How often each of many names may do something in a while. */
 export interface Rates {
-  /** Counts one, or as many as are said; refused with 429 if the name has done it too often. */
+  /** Counts once, or `times` times; refused with 429 if the name has done it too often. */
   count(name: string, now: Date, times?: number): void;
 }
 

@@ -14,7 +14,7 @@ import type { Fragment } from './sql/fragment';
 /** The settings of a brand that the kit needs at every call; whoever needs another declares it by merging. */
 export interface House {
   readonly timeZone: string;
-  /** What a phone that is written without its country has in front. */
+  /** The calling code of phones that are written without one. */
   readonly countryCode: string;
   /** The names of the features that are switched on. */
   readonly features: ReadonlySet<string>;
@@ -145,7 +145,7 @@ export interface Route {
   readonly choosesFrom?: Choices;
   /** The most bytes that a body may have; 1 MB by default. */
   readonly bodyLimit?: number;
-  /** The same where no login is needed and a body may be longer than such bodies usually are. */
+  /** The most bytes of a body of a call that needs no login, where that is not `Bounds.publicBody`. */
   readonly publicBodyLimit?: number;
   /** Whose records the call reads or writes, for the calls of an entity. */
   readonly entity?: Entity;
@@ -166,7 +166,7 @@ export interface RouteSchema {
   readonly query?: readonly string[];
   /** The words that a name of the query takes, where they are the call's own. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
-  /** The list in which a refusal names what stands against the call, beside its sentence. */
+  /** The member of a refusal, a list, that names what prevents the call, beside the sentence. */
   readonly names?: string;
 }
 

@@ -28,7 +28,7 @@ export interface Database {
   in(brand: string): Kysely<Tables>;
   /** The rows of a statement that is part of no transaction. */
   ask(statement: Said): Promise<object[]>;
-  /** The same for several that go together: one round trip. */
+  /** The rows of several such statements, in their order, in one round trip. */
   askTogether(statements: readonly Said[]): Promise<readonly object[][]>;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ const readers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,
 };
 
-/** An instant as ISO writes it. In UTC it stands there already, and is only cut to milliseconds. */
+/** An instant as ISO 8601 writes it. PostgreSQL sends it in UTC, so that it is only cut to milliseconds. */
 function instant(text: string): string {
   const [, day = '', time = '', part = ''] = inUTC.exec(text) ?? [];
   if (day !== '') return `${day}T${time}.${part.slice(0, 3).padEnd(3, '0')}Z`;
@@ -126,8 +126,8 @@ export function shareOf(connections: number): number {
 }
 
 /**
- * The same where the database is on this machine and takes its cores from the server: at most two for each core. More statements of one
- * account at once would end no sooner, and everybody else, who waits for a core, later.
+ * How many connections an account may have at once where the database is on this machine and takes its cores from the server: at most two
+ * for each core. More of its statements at once would end no sooner, and everybody else, who waits for a core, later.
  */
 export function shareBeside(connections: number, cores: number): number {
   return Math.min(shareOf(connections), 2 * cores);
@@ -152,7 +152,7 @@ function poolOf({ connection, max, patience, role, passage }: PoolOptions): pg.P
   });
   // An idle connection that breaks is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // The same for one that breaks between two queries of a transaction; the next of them fails.
+  // One that breaks between two queries of a transaction needs a listener too; the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,7 +1,20 @@
-import type { Entity } from '#kit/contract/entity';
+import { allFields, type Entity } from '#kit/contract/entity';
 import { labelled } from '#kit/contract/label';
+import { isObject } from '#kit/contract/parse';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** The display name of a record: the label of its options, otherwise the first member of its brief. */
-export function labelOf(of: Entity, record: Readonly<Record<string, unknown>>): string {
-  return labelled(of.options?.label ?? `{${of.brief[0] ?? '_id'}}`, record).slice(0, 240);
+export function labelOf(of: Entity, record: Values): string {
+  return labelled(of.options?.label ?? `{${ownName(of, record)}}`, record).slice(0, 240);
 }
+
+/** A status, a day or an amount names nothing: such a record is called by whom it is about, the first that it refers to. */
+function ownName(of: Entity, record: Values): string {
+  const [first = '_id'] = of.brief;
+  const fields = allFields(of);
+  if (!nameless.has(fields[first]?.kind)) return first;
+  return Object.keys(fields).find((name) => fields[name]?.kind === 'ref' && isObject(record[name])) ?? first;
+}
+
+const nameless = new Set<string | undefined>(['choice', 'date', 'money', 'decimal']);

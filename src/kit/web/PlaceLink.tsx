@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * A name that leads to the page of whoever it is; plain words for those who may not open it. It is a plain link, not the
+ * A name that leads to the page of its person or thing; plain words for those who may not open that page. It is a plain link, not the
  * router's, which works out its address again with every step of the address bar: a list has a hundred of them.
  */
 export function PlaceLink({ to, part, tabIndex, className = styles.link, children }: Props) {

@@ -11,7 +11,7 @@ interface EarlyAnswer {
   readonly answer: Promise<Response>;
 }
 
-/** As long after the start of the page, in ms, its answer is as good as a new one. */
+/** For so long after the start of the page, in ms, its answer is as good as a new one. */
 const fresh = 20_000;
 
 /**

@@ -6,7 +6,7 @@ import { removeOwn, storedOwn, storeOwn } from './own-storage';
 /** In the storage of this tab, beside the token, with which it goes. */
 const pagesKey = 'pages';
 
-/** As many pages are kept, and none that is longer: the storage is small, and read before anything is shown. */
+/** The most pages that are kept, and the most characters of one: the storage is small, and read before anything is shown. */
 const most = 8;
 const longest = 60_000;
 
@@ -30,7 +30,7 @@ export function keepPage(path: string, query: Query, page: object): void {
   });
 }
 
-/** Safari knows no idle time. */
+/** Runs work once the browser is idle, or a moment later in Safari, which cannot say when it is. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work, 300);

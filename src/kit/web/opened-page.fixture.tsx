@@ -36,9 +36,10 @@ export function openPage(Page: ComponentType, address = '/books'): OpenedPage {
   vi.stubGlobal('fetch', far.fetch);
   const screens = { '/books': async () => ({ default: Page }), '/elsewhere': async () => ({ default: Elsewhere }) };
   const client = makeQueryClient();
-  const router = makeRouter(screens, ({ children }: { children: ReactNode }) => (
+  const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  ));
+  );
+  const router = makeRouter(screens, around, Elsewhere);
   render(
     <MantineProvider theme={themeIn('indigo')} cssVariablesResolver={contrast} env="test">
       <RouterProvider router={router} />

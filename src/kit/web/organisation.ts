@@ -19,11 +19,11 @@ export interface Organisation {
   /** Another currency in which cash is handed over and counted, and how many of it make 1.00; 0 for none. */
   readonly secondCurrency?: string | null;
   readonly secondRate?: number;
-  /** Under which address everybody reaches it. */
+  /** The address under which everybody reaches it. */
   readonly publicAddress?: string | null;
   /** The country code of phones that are written without one. */
   readonly countryCode: string;
-  /** In which language people are written to who have chosen none, and how SMS go. */
+  /** The language for messages to people who have chosen none, and the way in which SMS are sent. */
   readonly defaultLanguage?: Language;
   readonly smsProvider?: 'none' | 'generic';
 }

@@ -4,16 +4,15 @@ import { openQuestion } from './confirm';
 import { PageFailed } from './PageFailed';
 import type { Screens } from './screen';
 
-/** The router of the product. Search parameters are plain text, in the words of the API. */
-export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>) {
+/** The router of the product. Search parameters are plain text, in the words of the API. `Nowhere` says that an address is none. */
+export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>, Nowhere: () => ReactNode) {
   const root = createRootRoute({
     component: () => (
       <Frame>
         <Outlet />
       </Frame>
     ),
-    // The frame knows who may go where, and so also handles unknown addresses.
-    notFoundComponent: () => null,
+    notFoundComponent: Nowhere,
     validateSearch: plainText,
   });
   const routes = Object.entries(screens).map(([path, page]) =>

@@ -32,9 +32,16 @@ export function kept(message: string): void {
 }
 
 /** Shows a message of failure, for nine seconds. */
-export function wrong(message: string): void {
+export function wrong(said: string): void {
+  // The network is gone, or the product is a new one since the page was loaded.
+  const message = notLoaded.test(said)
+    ? t('This could not be loaded. Check the connection and load the page again.')
+    : said;
   show({ message, color: 'red', autoClose: 9000 });
 }
+
+/** How Chromium, Firefox and Safari say in English that a script has not come, and Vite that its styles have not. */
+const notLoaded = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 /** Shows a message with a button, until it is closed. */
 export function stay(message: string, action: ToastAction): void {

@@ -1,11 +1,12 @@
-// Proves that what is taken back from a toast is one's own.
+// Proves that what is taken back from a toast is one's own, and that failures are said in sentences of the product.
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { configureOwner, emptyStorage } from './own-storage';
 import { ToastStack } from './ToastStack';
-import { undoable } from './toast-store';
+import { undoable, wrong } from './toast-store';
 
 let worksHere: string | undefined;
 let taken: string[];
@@ -54,4 +55,20 @@ test('whoever works in the tab after a session that ended by itself takes nothin
   await userEvent.click(undo);
   expect(taken).toEqual([]);
   await waitFor(() => expect(screen.queryByText('15 fees charged')).toBeNull());
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/assets/PinDialog-a1.js',
+  'error loading dynamically imported module: http://localhost/assets/PinDialog-a1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/PinDialog-a1.css',
+])('a script that does not come is told in the words of the product: %s', async (said) => {
+  render(
+    <MantineProvider>
+      <ToastStack />
+    </MantineProvider>,
+  );
+  act(() => wrong(said));
+  await screen.findByText('This could not be loaded. Check the connection and load the page again.');
+  act(() => notifications.clean());
 });

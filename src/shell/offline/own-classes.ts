@@ -20,7 +20,7 @@ import { longestPage } from '#kit/web/read-all';
 import { makeStore } from '#kit/web/store';
 import type { Option } from '#kit/web/use-options';
 
-/** As many entries as a choice list answers at most, and as are asked for by id at once. */
+/** The most entries that a choice list answers, and that are asked for by id at once. */
 const most = 20;
 /** The time for which reads made ahead are fresh: a teacher goes to and fro between two screens. */
 const rest = 10 * 60_000;
@@ -39,7 +39,7 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   const today = dayIn(timeZone, new Date());
   if (screens.has(timetableScreen.path)) await forTimetable(today);
   const classes = await options(schoolClass.path, {});
-  // Marks ask for own classes, registers for those of lessons given for another too.
+  // Marks ask for the teacher's own classes; registers also for those whose lessons the teacher gives in place of another.
   if (teacherID !== null)
     for (const whose of [{ teacherID }, {}]) await options(schoolClass.path, { ...whose, classStatus: 'active' });
   for (const { _id } of classes) {

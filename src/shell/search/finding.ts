@@ -12,17 +12,17 @@ interface Finding {
 const nobody: Finding = { isWanted: false, opener: undefined };
 const finding = makeStore(nobody);
 
-/** Whether somebody searches. */
+/** True while somebody searches. */
 export function useFinding(): boolean {
   return useStore(finding).isWanted;
 }
 
-/** Somebody came into the box by himself. */
+/** Begins a search: the search box has got the focus without `find`. */
 export function wantFinds(): void {
   finding.set({ ...finding.get(), isWanted: true });
 }
 
-/** Brings whoever asks for it into the search box; nobody out of a dialog. */
+/** Begins a search by moving the focus to the search box; does nothing while a dialog is open. */
 export function find(): void {
   if (document.querySelector('[aria-modal="true"]')) return;
   const here = document.activeElement;
@@ -32,12 +32,12 @@ export function find(): void {
   document.getElementById(searchId)?.focus();
 }
 
-/** Something was found, or is no longer looked for. */
+/** Ends the search: something was found, or is no longer looked for. */
 export function stopFinding(): void {
   finding.set({ ...finding.get(), isWanted: false });
 }
 
-/** Goes back to where one was before. */
+/** Ends the search and returns the focus to what had it before. */
 export function giveUpFinding(): void {
   const { opener } = finding.get();
   if (!opener || opener === document.body) return;

@@ -21,7 +21,7 @@ export interface FoundGroup {
   readonly entries: readonly FoundEntry[];
 }
 
-/** As many screens beside people and documents; all of them while nothing is typed. */
+/** The most screens beside people and documents; all of them while nothing is typed. */
 const mostScreens = 5;
 
 /**

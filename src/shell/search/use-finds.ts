@@ -22,7 +22,7 @@ export function useFinds(typed: string): Finds {
     queryFn: ({ signal }) => call(search, { query: { q: asked }, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    // Who waits at a search is told at once that it does not work.
+    // Somebody who waits for a search is told at once that it does not work.
     retry: false,
   });
   if (q.length < 2) return { found: none, isLate: false, refusal: undefined };

@@ -27,7 +27,7 @@ it('a function of a feature, one that is not exported, and a further overload ne
 describe('a comment above a function or a constant', () => {
   const open = (source: string) => openWordFindings({ 'src/features/a/a.rules.ts': source }).map(({ line }) => line);
 
-  it('says what it is or does: none in the product begins with who or what', () => {
+  it('says what it is or does: none in the product begins with who, what or the same as another', () => {
     expect(openWordFindings(readSources()).map(({ path, line }) => `${path}:${line}`)).toEqual([]);
   });
 
@@ -35,6 +35,7 @@ describe('a comment above a function or a constant', () => {
     ['a function', '/** What is left. */\nfunction f() {}'],
     ['an exported function', '/** Whoever pays. */\nexport function f() {}'],
     ['a constant', '/** Whom it is about. */\nexport const f = 1;'],
+    ['what follows another', '/** The same for a name. */\nexport const f = 1;'],
     ['a comment of several lines', '/**\n * What is\n * left.\n */\nexport const f = 1;'],
   ])('is found over %s where it does', (_what, source) => {
     expect(open(source)).toHaveLength(1);
@@ -44,5 +45,6 @@ describe('a comment above a function or a constant', () => {
     expect(
       open('/** What a row has. */\nexport interface A {}\n/** Whether it is left. */\nexport const f = 1;'),
     ).toEqual([]);
+    expect(open('/** The same day of the next month. */\nfunction f() {}')).toEqual([]);
   });
 });

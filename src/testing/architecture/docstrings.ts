@@ -14,7 +14,7 @@ export function docstringFindings(sources: Sources): Finding[] {
     );
 }
 
-/** Functions and constants whose first words leave open what they are: who, what, whoever. */
+/** Functions and constants whose first words leave open what they are: who, what, whoever, or the same as the one above. */
 export function openWordFindings(sources: Sources): Finding[] {
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))
@@ -22,12 +22,15 @@ export function openWordFindings(sources: Sources): Finding[] {
       statementsOf(source)
         .filter(({ type }) => /^(Export(Named|Default)|Function|Variable)Declaration$/.test(type))
         .filter(({ start, declaration }) => isDeclaredValue(declaration) && openWords.test(source.text.slice(0, start)))
-        .map(({ start }) => finding(source, start, 'A comment says what this is or does, not who or what')),
+        .map(({ start }) =>
+          finding(source, start, 'A comment says by itself what this is or does: not who, what or the same'),
+        ),
     );
 }
 
 /** A comment that ends here and begins so. */
-const openWords = /\/\*\*[\s*]*(Who|Whoever|Whom|Whose|What|Whatever)\b(?:(?!\*\/)[^])*\*\/\s*$/;
+const openWords =
+  /\/\*\*[\s*]*(?:(?:Who|Whoever|Whom|Whose|What|Whatever)\b|The same(?=[,.:;]| (?:as|for|of|with|where|while|by|in|on|over|to|at)\b))(?:(?!\*\/)[^])*\*\/\s*$/;
 
 /** Whether a statement is no export of a type: an interface may well say what its members are. */
 function isDeclaredValue(declared: unknown): boolean {

@@ -7,6 +7,7 @@ import { routes } from '#app/routes';
 import { everyEntity, type Examples, makeExamples, makerOf } from '#testing/example-records';
 import { neededQuery } from '#testing/needed-query';
 import { pdfText } from '#testing/pdf-text';
+import { employingBody } from '#testing/people-bodies';
 import { recordOf } from '#testing/permissions/attempt';
 import { sendFile } from '#testing/sent-file';
 import { type Answer, expectSaved, ownerPassword, setUpBody, type TestApp } from '#testing/test-app';
@@ -88,6 +89,8 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   const make = academyRecords(app, token);
   const [marked, admitted, room] = [await make.student(), await make.student(), await make.class()];
   await make.enroll(marked, room);
+  const employed = `teacher/employee/${(await make.teacher())._id}`;
+  await send({ method: 'POST', path: 'teacher/employee/{id}' }, employed, employingBody());
   const items = [{ studentID: marked._id, Amount: 50 }];
   const taught = await make.subject({ courseID: room.courseID._id });
   await post('marks/class', { classID: room._id, subjectID: taught._id, items });

@@ -19,6 +19,8 @@ const fitted: Readonly<Record<string, string>> = {
   ...ofOwner('userID'),
   ...ofOwner('studentID'),
   ...ofOwner('guardianID'),
+  teacher_employeeID_key: `update teacher set "employeeID" = (select _id from employee limit 1)
+    where _id = (select _id from teacher limit 1)`,
   notification_once: `update notification set about = 'x'`,
 };
 

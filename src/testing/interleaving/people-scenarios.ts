@@ -1,5 +1,7 @@
 import type { Brand } from '#house/brand/brand.contract';
 import { months } from '#features/people/payroll/payroll.contract';
+import { academyRecords } from '#testing/academy-records';
+import { employingBody } from '#testing/people-bodies';
 import { peopleRecords } from '#testing/people-records';
 import { expectSaved, type TestApp } from '#testing/test-app';
 import type { Scenario } from './scenario';
@@ -12,6 +14,7 @@ const years = 26;
 /** The scenarios of people's pay at the same moment. */
 export async function peopleScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = peopleRecords(app, token, brand);
+  const { teacher } = academyRecords(app, token);
   const call = (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>
     app.call(method, path, { token, brand, body });
   const employees: string[] = [];
@@ -63,6 +66,21 @@ export async function peopleScenarios(app: TestApp, token: string): Promise<Scen
           () => payroll({ employee: [_id], feetype: 'salary', ...of }),
           () => call('PUT', `payroll/${other._id}`, { feetype: 'salary' }),
           () => call('PUT', `employee/${_id}`, { salaryAmount: 500 }),
+        ];
+      },
+    },
+    {
+      name: 'edit a teacher ‖ the employee ‖ the user of the same person',
+      brand,
+      variants: 1,
+      arrange: async () => {
+        const { _id, username } = await teacher();
+        const employed = await expectSaved(call('POST', `teacher/employee/${_id}`, employingBody()));
+        const [user] = (await app.call('GET', `users?username=${username}`, { token, brand })).body;
+        return [
+          () => call('PUT', `teacher/${_id}`, { teacherName: 'Sahra Isse' }),
+          () => call('PUT', `employee/${employed.body.info.employeeID._id}`, { name: 'Sahra Isse Ali' }),
+          () => call('PUT', `users/${user._id}`, { name: 'Sahra Ali' }),
         ];
       },
     },

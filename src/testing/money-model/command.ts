@@ -31,7 +31,7 @@ export type Plans = Readonly<Record<string, (world: World, dice: Dice) => Move |
 /** The product behind its calls. */
 export interface Product {
   call(...of: Move['call']): Promise<Answer>;
-  /** The same by an administrator who does nothing else. */
+  /** Makes a call as an administrator who does nothing else. */
   callAsOther(...of: Move['call']): Promise<Answer>;
   /** Brings the clock to the world's day, a moment after the last command. */
   tick(world: World): void;

@@ -209,7 +209,7 @@ export async function compareArea(world: World, call: Call, area: Area): Promise
   await statement(world, call);
 }
 
-/** The same of everything. */
+/** Throws where what the product shows of any area is not what the model says. */
 export async function compareAll(world: World, call: Call): Promise<void> {
   for (const look of Object.values(looks)) await look(world, call);
   await statement(world, call);

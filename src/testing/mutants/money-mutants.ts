@@ -58,7 +58,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     does: 'an edited receipt leaves its posting as it was',
     file: 'src/features/ledger/debt/receipts.server.ts',
-    find: '    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid, accountID: lies._id });\n',
+    find: '    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid, accountID: account._id });\n',
     by: '',
     near,
   },

@@ -36,7 +36,7 @@ function stepOf(item: string): Step {
 }
 
 /** The beginning of what a line goes into unless the page says otherwise: a list, or the fields of an entity. */
-const list = /^(?:export const \w+(?:: [\w []+\])?| +fields)(?:: | = )[{[]\n/m;
+const list = /^(?:(?:export )?const \w+(?:: [\w []+\])?| +fields)(?:: | = )[{[]\n/m;
 
 /**
  * Does what a step says in a folder that holds the tree, and answers the file that it made or changed. `steps` are all of the page:

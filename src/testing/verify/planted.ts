@@ -202,6 +202,9 @@ export const planted: Readonly<Record<string, Planted>> = {
     `drop index "enrollment_classID_key"; insert into enrollment select gen_random_uuid(), __v, "createdAt", "updatedAt", "studentID", "courseID", "classID",
      "Amount", "enrolledDate", "enrolledStatus", '[]' from enrollment where "enrolledStatus" = 'active' limit 1`,
   ),
+  'teacher-employee': academy(
+    `update employee set name = 'Somebody else' where _id = (select min("employeeID"::text)::uuid from teacher)`,
+  ),
   'teacher-login': academy(`update teacher set username = 'elsewhere@academy.test' where ${one('teacher')}`),
   'student-login': academy(
     `delete from credential where "ownerID" = (select "ownerID" from credential where "ownerKind" = 'student' limit 1)`,

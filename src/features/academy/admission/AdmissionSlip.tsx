@@ -15,6 +15,7 @@ import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { slipPayment } from '#features/ledger/debt/slip.rules';
 import type { admit } from './admission.contract';
+import { useKnownStudent } from './use-students';
 
 const WhatsAppButton = ifItComes(async () => (await import('#house/page/WhatsAppButton')).WhatsAppButton);
 
@@ -28,12 +29,13 @@ interface Props {
 export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Props) {
   const { name: organisation } = useOrganisation();
   const shown = useShownMoney();
+  const { studentID: who, classID: where } = info;
+  const known = useKnownStudent(who._id);
   const [first] = receipts;
   if (!first) return null;
   const paid = sum(receipts.map(({ AmountPaid }) => AmountPaid));
   const numbers = receipts.map(({ receiptNo }) => receiptNo).join(', ');
   const left = leftToPay(owed, paid);
-  const { studentID: who, classID: where } = info;
   const said = {
     receipt: t('Receipt {number} of {student}', { number: numbers, student: who.studentName }),
     amount: shown(paid),
@@ -46,7 +48,8 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Pr
     <>
       <Suspense>
         <WhatsAppButton
-          phone={first.phonePaid ?? undefined}
+          // Cash comes from no phone, and the student has one.
+          phone={first.phonePaid ?? known?.phone}
           message={t('{receipt}: {amount} paid, {left} left to pay. {organisation}', said)}
           // A template writes of one receipt.
           recordID={receipts.length === 1 ? first._id : undefined}

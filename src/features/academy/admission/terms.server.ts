@@ -15,7 +15,7 @@ import { seatsOf } from '#features/academy/school-class/seats.server';
 import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { type Earlier, termsFrom } from './admission.rules';
 
-/** So many of the newest enrollments say what is usual. */
+/** The newest enrollments that are looked at for what is usual. */
 const mostRecent = 200;
 
 /** `GET admission/terms/{classId}` */

@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { type Weekday, latestDayOn, weekdayOf } from '#features/academy/school-class/weekday.rules';
 import type { AttendanceStatus, AttendanceTotals } from './attendance.contract';
 
-/** 1 for who was present, 0 for who was absent or sick (E2). */
+/** 1 for a student who was present, 0 for one who was absent or sick (E2). */
 export function attendedBy(status: AttendanceStatus): 0 | 1 {
   return status === 'present' ? 1 : 0;
 }

@@ -9,8 +9,8 @@ export interface ClassHours {
 export const early = 15;
 
 /**
- * Of the classes of the day whose register is missing, the one to take now: that which meets, or begins in a moment; else
- * the last that is over. Undefined before the first.
+ * The class whose register is to be taken now, among those of the day where it is missing: the one that meets, or begins in a moment;
+ * otherwise the last that is over. Undefined before the first.
  */
 export function classNow(missing: readonly ClassHours[], time: string): string | undefined {
   const now = minutesOf(time);

@@ -12,7 +12,7 @@ import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { early } from './class-now.rules';
 import { registerDue, type RegisterDue } from './register-due.contract';
 
-/** A register is taken so many days late at most without saying of which day it is. */
+/** The most days that a register can be late when it does not say which day it is of. */
 const back = 30;
 
 /** The day of the newest lesson of a class without a register, of those that the caller gives (CL9). A lesson that begins in a moment counts. */

@@ -14,7 +14,7 @@ export const roomOfLesson = sql`case when c."classShift" = 'offline' then l."roo
 
 const taken = sql`in ('active', 'pending')`;
 
-/** So many days are looked ahead: a class that has no end in sight would make a day of each of its years. */
+/** The most days that are looked ahead: a class that has no end in sight would make a day of each of its years. */
 const farthest = 731;
 
 /** The last day of which something is planned for these classes. */

@@ -39,8 +39,8 @@ export async function refuseForeignClass(call: Call, classID: string): Promise<v
 }
 
 /**
- * True for who is or was enrolled in a class; one who waits is not yet. The enrollment is held until the call
- * ends, so that it is not deleted under what is written of it.
+ * True for a student who is or was enrolled in a class; one who waits is not yet. The enrollment is held until the call ends, so that it is
+ * not deleted under what is written of it.
  */
 export async function wasEnrolled(call: Call, studentID: string, classID: string): Promise<boolean> {
   const seats = await call.db

@@ -31,7 +31,7 @@ export const complaint = entity({
     status: choice('Status', complaintStatuses, { required: 'Please select status', tones: complaintTones }),
     /** Today where a create leaves it out. */
     complainDate: date('Date', { help: 'Today if left empty' }),
-    /** What whoever filed it reads in the portal. */
+    /** The answer that is read in the portal by the one who complained. */
     answer: { ...note('Answer'), added: true },
   },
   stored: {

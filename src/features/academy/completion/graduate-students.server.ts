@@ -6,7 +6,7 @@ import { isLiveIn } from '#features/academy/enrollment/live.server';
 import { setGraduatedStudents } from '#features/academy/student/set-graduated.server';
 import type { HeldSeat } from './hold.server';
 
-/** Those of who graduates in a class that are in no other one, and wait for none, become graduated students. */
+/** Makes graduated students of those who graduate in a class, are in no other one and wait for none. */
 export async function graduateStudents(call: Call, graduated: readonly HeldSeat[]): Promise<void> {
   const ids = graduated.map(({ studentID }) => studentID);
   const done = await askPrepared<{ _id: string }>(

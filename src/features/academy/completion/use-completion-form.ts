@@ -20,7 +20,7 @@ const rules: FormRules<Fields> = {
   },
 };
 
-/** Who is ticked in the form, and how that is changed. */
+/** The students who are ticked in the form, and how that is changed. */
 export interface Ticks extends Ticked {
   readonly setGraduates: (to: ReadonlySet<string>) => void;
   readonly setMovers: (to: ReadonlySet<string>) => void;

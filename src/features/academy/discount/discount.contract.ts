@@ -46,7 +46,7 @@ export const discount = entity({
     reason: note('Reason', { required: 'Enter reason' }),
   },
   stored: {
-    /** Whoever saved it last. */
+    /** The user who saved it last. */
     approvedBy: ref('Approved by', () => account),
   },
   told,

@@ -12,7 +12,7 @@ export async function holdFitting(call: Call, fees: Fragment): Promise<Fitting[]
   return askFitting(call, fees, sql`for key share of d`);
 }
 
-/** The same, where nothing is made. */
+/** The discounts that `holdFitting` would give, without holding them: for a call that only asks. */
 export async function fittingDiscounts(call: Call, fees: Fragment): Promise<Fitting[]> {
   return askFitting(call, fees, none);
 }

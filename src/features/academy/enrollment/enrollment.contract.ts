@@ -61,7 +61,7 @@ export const enrollment = entity({
     /** The last day and why, of a student who left by `leaveClass` (FE8). */
     leftDate: date('Left on'),
     leftReason: choice('Why left', leftReasons),
-    /** When the fee items became fees: those of who waits for a seat have not yet (CL4). */
+    /** When the fee items became fees; null for a student who waits for a seat (CL4). */
     chargedAt: { ...timestamp('Charged at'), added: true },
   },
   brief: chargedEnrollment.brief,
@@ -70,7 +70,7 @@ export const enrollment = entity({
   importable: true,
 });
 
-/** The same records, whose class tells when it ended (the tab 'Over time students'). */
+/** Enrollments whose class says when it ended (the tab 'Over time students'). */
 export const overTimeEnrollment = {
   ...enrollment,
   path: 'Enrollment/overTime',
@@ -96,14 +96,17 @@ export const everyEnrollment = endpoint({
   reply: reply<readonly Got<typeof enrollment>[]>('list'),
 });
 
-/** The same records as the page of a class shows them: with what each student owes in all, at which share of its lessons each was, and its place among those who wait. */
+/**
+ * Enrollments as the page of a class shows them: with what each student owes in all, the share of lessons at which the student was present,
+ * and the place among those who wait.
+ */
 export const seatOfClass = {
   ...enrollment,
   path: 'Enrollment/ofClass',
   told: {
     [owedName]: owedField,
     attended: factor('Attendance', { min: 0, max: 1 }),
-    /** Of who waits: how many are given a seat before, and this one (CL5). */
+    /** The place of a student who waits: 1 is next (CL5). */
     place: whole('Place', { min: 1, max: 1_000_000 }),
   },
 };
@@ -115,7 +118,7 @@ export const seatsOfClass = endpoint({
   reply: reply<readonly Got<typeof seatOfClass>[]>('list'),
 });
 
-/** The same records, whose student shows a picture: the register opens it large (E22). */
+/** Enrollments whose student has a picture: the register opens it large (E22). */
 export const seatInClass = {
   ...enrollment,
   fields: {

@@ -53,7 +53,10 @@ async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> 
   return (await takeSeat(call, sent)).enrolled;
 }
 
-/** Makes the enrollment of who may have the seat, whose class is held, and one fee per item unless it waits; answers both. */
+/**
+ * Makes the enrollment of a student who may have the seat, whose class is locked, and one fee for each item unless the student has to wait;
+ * returns both.
+ */
 export async function takeSeat(call: Call, sent: NewEnrollment) {
   const items = storedItems(sent.feeItems ?? [], sent.Amount);
   refuseInvalid(itemDueProblems(items, call.today));
@@ -62,7 +65,7 @@ export async function takeSeat(call: Call, sent: NewEnrollment) {
   if (takesSeat(status)) await refuseFull(call, sent.classID);
   const enrolledDate = sent.enrolledDate ?? call.today;
   const made = { ...sent, enrolledDate, feeItems: items };
-  // Who waits owes nothing before there is a seat (CL4).
+  // A student who waits owes nothing before there is a seat (CL4).
   if (status === 'waiting') return { enrolled: await insert(call, enrollment, made), fees: [] };
   await refuseChargedMonth(call, sent, items);
   const enrolled = await insert(call, enrollment, { ...made, chargedAt: call.now.toISOString() });
@@ -74,8 +77,8 @@ export async function takeSeat(call: Call, sent: NewEnrollment) {
 }
 
 /**
- * Holds what comes before an enrollment in the one order of locks: its class and the one it moves to, which whoever saves
- * marks or a register holds, the credit that pays what it is charged with its seat, and its fees where it is to be deleted.
+ * Locks what comes before an enrollment in the one order of locks: its class and the one that it moves to, which are locked too when marks
+ * or a register are saved, the credit that pays what is charged with its seat, and its fees where it is to be deleted.
  */
 async function holdPlace(call: Call, id: string, body: unknown): Promise<void> {
   const sent = isObject(body) && typeof body.classID === 'string' && uuid.test(body.classID) ? [body.classID] : [];
@@ -112,8 +115,8 @@ async function edit(call: Call, stored: Row<Enrollment>, values: Edit<Enrollment
   const { kept, items } = await firstCharge(call, stored, wanted);
   const saved = await change(call, enrollment, stored._id, { ...changed, ...back, ...kept });
   const { studentID, courseID, classID, enrolledDate } = wanted;
-  const who = { _id: stored._id, studentID, courseID, classID, enrolledDate: enrolledDate ?? call.today };
-  await chargeItems(call, who, items);
+  const seat = { _id: stored._id, studentID, courseID, classID, enrolledDate: enrolledDate ?? call.today };
+  await chargeItems(call, seat, items);
   await tellOfSeats(call, stored, wanted);
   return saved;
 }
@@ -133,7 +136,7 @@ async function firstCharge(call: Call, stored: Row<Enrollment>, wanted: Row<Enro
   return { kept: { feeItems, chargedAt: call.now.toISOString() }, items };
 }
 
-/** Says that a seat fell free, or that one was taken that had been told of (CL5). */
+/** Notifies staff that a seat has become free, or settles that notification where somebody who waited has taken one (CL5). */
 async function tellOfSeats(call: Call, before: Row<Enrollment>, after: Row<Enrollment>): Promise<void> {
   const stays = takesSeat(after.enrolledStatus) && after.classID === before.classID;
   if (takesSeat(before.enrolledStatus) && !stays) await tellFreeSeat(call, before.classID);
@@ -148,7 +151,7 @@ async function comingBack(call: Call, stored: Row<Enrollment>, wanted: Row<Enrol
   return { leftDate: null, leftReason: null };
 }
 
-/** An enrollment that left nothing behind goes, with its unpaid fees (E12). */
+/** Deletes an enrollment to which nothing refers, with its unpaid fees (E12). */
 async function remove(call: Call, stored: Row<Enrollment>, reason: string | null): Promise<Got<Enrollment>> {
   await refuseUsed(call, stored);
   await voidFeesOf(call, stored._id, reason);
@@ -164,7 +167,7 @@ const ended: Scope = (call) =>
   sql`${holdsSeat} and exists
    (select 1 from ${tableOf(call, 'school_class')} c where c._id = t."classID" and c."endDate" < ${call.today}::date)`;
 
-/** Enrollments by whether their class runs; who has left is past. */
+/** Enrollments by whether their class runs; those of students who left are past. */
 const byRunning = listByRunning(enrollment, (runs, call) => {
   const place = sql`t."classID" in ${classesThat(runs, call)}`;
   return runs === 'past' ? sql`(not ${holdsSeat} or ${place})` : sql`(${holdsSeat} and ${place})`;

@@ -30,7 +30,7 @@ export const leavingFields = {
 export interface LeftMonth {
   readonly feeID: { readonly _id: string; readonly feeNo: number; readonly feeName: string };
   readonly earned: Money;
-  /** Of its credit note: what of it lowers the balance, and what goes back. Nothing where there is none. */
+  /** The amount of its credit note, what of that lowers the balance, and what is given back; nothing where there is none. */
   readonly amount: Money;
   readonly lowered: Money;
   readonly returned: Money;

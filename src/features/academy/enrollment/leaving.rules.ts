@@ -31,13 +31,13 @@ export interface Leaving {
 /** What becomes of a month of somebody who leaves. */
 export interface Settled {
   readonly earned: Money;
-  /** Of the credit note; nothing where there is none. */
+  /** The amount of the credit note; nothing where there is none. */
   readonly amount: Money;
   /** What was paid of it and stays, though it is not earned. */
   readonly kept: Money;
 }
 
-/** Why somebody cannot leave: only who holds a seat or waits for one does. */
+/** The sentence where a student cannot leave a class: only one who holds a seat or waits for one can. */
 export function leftProblem(status: EnrolledStatus): string | undefined {
   return isLive(status) ? undefined : seatlessProblem();
 }
@@ -47,7 +47,7 @@ export function seatlessProblem(): string {
   return t('This student is not enrolled in the class any more');
 }
 
-/** A student leaves at most so many days from today on. */
+/** The most days from today on that a student can leave ahead. */
 const mostAhead = 31;
 
 /** Why a day cannot be the last one: a student leaves between the enrolment and a month from today. */

@@ -1,6 +1,6 @@
 import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
 
-/** Of who holds a seat of the class, or waits for one. */
+/** The statuses of students who hold a seat of the class or wait for one. */
 export const liveStatuses: readonly EnrolledStatus[] = ['active', 'pending', 'waiting'];
 
 /** True while the student holds a seat of the class, or waits for one (E10). */
@@ -10,7 +10,7 @@ export function isLive(status: EnrolledStatus): boolean {
 
 const seated: readonly EnrolledStatus[] = ['active', 'pending'];
 
-/** True while the student takes one of the seats of the class (CL2); who waits takes none. */
+/** True while the student takes one of the seats of the class; one who waits takes none (CL2). */
 export function takesSeat(status: EnrolledStatus): boolean {
   return seated.includes(status);
 }

@@ -2,7 +2,7 @@ import { entity } from '#kit/contract/entity';
 import { receiptTold } from '#features/ledger/debt/receipt.contract';
 import { feePayment } from '#features/academy/fee/fee-payment.contract';
 
-/** The same receipt where all of them are listed: its screen, and by what it is found. */
+/** A receipt of a fee in the list of all: with its screen, and the fields by which it is found. */
 export const feeReceipt = entity({
   ...feePayment,
   screen: { path: '/receipt' },

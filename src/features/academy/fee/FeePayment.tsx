@@ -12,7 +12,7 @@ const { studentID: _student, feeID: _fee, ...fields } = feePayment.fields;
 
 interface Props {
   readonly fee: Got<typeof fee>;
-  /** Of whoever owes, where it is known. */
+  /** The phone of the one who owes, where it is known. */
   readonly phone?: string | undefined;
   readonly onPaid: (receipt: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;

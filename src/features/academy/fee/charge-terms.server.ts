@@ -7,10 +7,10 @@ import type { chargeClass } from './charge.contract';
 import { isMonthly } from './fee.rules';
 import { daysOf } from './first-month.rules';
 
-/** What is charged; to whom is a condition on enrollments `e`. */
+/** What is charged. The enrollments `e` that are charged are named by a condition beside it. */
 export type Charge = Pick<BodyOf<typeof chargeClass>, 'feeName' | 'feetype' | 'feeAmount' | 'feeMonth'>;
 
-/** What enrollments `e` are charged, and whether they owe it already. */
+/** SQL over an enrollment `e`: the amount that it is charged, and the condition that this is still to be charged. */
 interface Terms {
   readonly amount: Fragment;
   readonly due: Fragment;
@@ -36,7 +36,10 @@ export function enrolledIn(call: Call): Fragment {
   return sql`${tableOf(call, 'enrollment')} e join ${tableOf(call, 'school_class')} c on c._id = e."classID"`;
 }
 
-/** The fees that a charge makes of those who meet the condition, as `holdFitting` wants them; the key is the enrollment's id. */
+/**
+ * A select of the fees that a charge makes for the enrollments that meet a condition, in the columns that `holdFitting` takes; `key` is the
+ * enrollment's id.
+ */
 export function feesOf(call: Call, what: Charge, who: Fragment): Fragment {
   const { amount, due } = termsOf(call, what);
   const month = monthCharged(call, what);

@@ -7,7 +7,7 @@ export interface Chargeable {
   readonly chargedAt: string | null;
 }
 
-/** True for who waits for a seat and was never charged (CL4). */
+/** True for a student who waits for a seat and was never charged (CL4). */
 export function owesNothingYet({ enrolledStatus, chargedAt }: Chargeable): boolean {
   return enrolledStatus === 'waiting' && chargedAt === null;
 }

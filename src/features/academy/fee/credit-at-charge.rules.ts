@@ -1,7 +1,7 @@
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney } from '#kit/rules/money';
 
-/** An open fee, and whose it is. */
+/** An open fee, and the student who owes it. */
 interface OpenFee {
   readonly payer: string | null;
   readonly number: number;

@@ -25,8 +25,8 @@ export interface HeldCredit {
 }
 
 /**
- * The ids of those of some students who have credit that pays what they are charged: nobody's, where the house does not want its charges
- * paid so (CO13). `students` selects ids.
+ * The ids of those students who have credit that pays what they are charged; none where the organisation does not want that (CO13).
+ * `students` selects ids.
  */
 async function studentsWithCredit(call: Call, students: Fragment): Promise<string[]> {
   if (!call.me?.features.has(counterFeature.name)) return [];

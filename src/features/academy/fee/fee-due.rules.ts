@@ -25,7 +25,7 @@ export interface DueEdit {
   readonly shown: (amount: Money) => string;
 }
 
-/** A plan that is sent and is not the one that is there. */
+/** The plan that was sent, unless it is the stored one. */
 function newPlan({ stored, sent }: Pick<DueEdit, 'stored' | 'sent'>): readonly Part[] | undefined {
   if (sent.instalments === undefined) return undefined;
   const { instalments } = sent;

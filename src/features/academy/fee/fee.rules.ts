@@ -18,7 +18,10 @@ interface ChargedFee {
   readonly day: string;
 }
 
-/** The day by which a fee is to be paid: a monthly one on a day of its month, any other some days after it is charged, none before (FE1). */
+/**
+ * The day by which a fee is to be paid: of a monthly one a day of its month, of any other some days after it is charged; never a day before
+ * it is charged (FE1).
+ */
 export function dueDateOf(
   { feetype, feeMonth, day }: ChargedFee,
   { paymentDays, feeDueDay }: { readonly paymentDays: number; readonly feeDueDay: number },
@@ -59,7 +62,7 @@ export function monthTwice(month: string): string {
   return t('This student has already been charged for {month} in this class', { month: shownMonth(month) });
 }
 
-/** What a paid fee was for. */
+/** The facts that say what a fee is for: they are fixed once something of it is paid. */
 interface Ties {
   readonly studentID: string;
   readonly classID: string;
@@ -86,7 +89,7 @@ export function editConflicts(
   };
 }
 
-/** How many fees of a charge are not voided with it, and why. */
+/** The sentence about the fees of a charge that are not voided with it. */
 export function staysSaid(count: number): string {
   return counted(
     count,

@@ -12,7 +12,7 @@ export async function heldReductions(call: Call, fees: Fragment): Promise<Reduct
   return reducedFees(takesOff(call) ? await holdFitting(call, fees) : []);
 }
 
-/** The same for a charge that is only asked about. */
+/** The amounts that standing discounts would take off fees, for a charge that is only asked about. */
 export async function expectedReductions(call: Call, fees: Fragment): Promise<Reductions> {
   return reducedFees(takesOff(call) ? await fittingDiscounts(call, fees) : []);
 }
@@ -22,7 +22,7 @@ export function takesOff({ house }: Call): boolean {
   return house.features.has(debtsFeature.name);
 }
 
-/** Whether the first month of who joins within it is charged by days (FE9). */
+/** Whether the first month of a student who joins within it is charged by days (FE9). */
 export function proratesFirstMonth(call: Call): boolean {
   return call.house.prorateFirstMonth && takesOff(call);
 }

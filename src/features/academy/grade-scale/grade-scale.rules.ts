@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import { fewestSteps, mostSteps, type Outcome, type Scale, type Step } from './grade-scale.contract';
 
-/** The scale of whoever has none of its own (S§9). */
+/** The scale of classes that have none of their own (S§9). */
 export const usualScale: Scale = {
   passFrom: 50,
   steps: [

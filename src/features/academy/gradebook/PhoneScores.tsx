@@ -20,7 +20,7 @@ interface Props {
   readonly sheet: ScoreSheet;
 }
 
-/** The scores of a class in a subject on a phone: first which assessment, then one student at a time. */
+/** The scores of a class in a subject on a phone: an assessment is chosen first, then one student follows the other. */
 export function PhoneScores({ data, sheet }: Props) {
   const { assessments, students, statistics, resultsLocked } = data;
   const [chosen, choose] = useState<string>();

@@ -5,7 +5,7 @@ import { letterOf } from './letter-of';
 interface Props {
   /** The name of the column, in which Enter goes down. */
   readonly column: string;
-  /** Of what and of whom it is. */
+  /** The assessment and the student, for those who hear it. */
   readonly label: string;
   readonly text: string;
   /** True where it is still to be saved. */

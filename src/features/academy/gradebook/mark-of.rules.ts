@@ -34,7 +34,7 @@ export function markOf(assessments: readonly Counting[], scores: Scores): number
   return reckoned(assessments, published, scores);
 }
 
-/** The same over drafts too (GB2). */
+/** The mark of a student so far, as `markOf` reckons it, over drafts too (GB2). */
 export function soFarOf(assessments: readonly Counting[], scores: Scores): number | undefined {
   return reckoned(assessments, assessments, scores);
 }

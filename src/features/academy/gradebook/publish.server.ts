@@ -72,8 +72,8 @@ interface Blank {
 }
 
 /**
- * No silent zero (GB3): active students without a score are what whoever publishes says, and who enrolled after the day is excused.
- * A resit never asks.
+ * No silent zero (GB3): the one who publishes says what active students without a score are given; those who enrolled after the day are
+ * excused. A resit never asks.
  */
 async function fillBlanks(
   call: Call,

@@ -26,7 +26,7 @@ function medianOf(sorted: readonly number[]): number | null {
   return average(middle) ?? null;
 }
 
-/** The place of each average among all, 1, 2, 2, 4; undefined for who has none (GB11). */
+/** The place of each average among all: 1, 2, 2, 4; undefined for a student without one (GB11). */
 export function ranksOf(averages: readonly (number | undefined)[]): (number | undefined)[] {
   return averages.map((own) =>
     own === undefined ? undefined : 1 + averages.filter((other) => other !== undefined && other > own).length,

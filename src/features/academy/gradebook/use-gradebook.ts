@@ -19,7 +19,7 @@ export function useGradebook({ classID, subjectID }: Place) {
     queryKey: gradebookKey({ classID, subjectID }),
     queryFn: async ({ signal }) => {
       const answer = await call(readGradebook, { params: { classId: classID }, query: { subjectID }, signal });
-      // Staff are answered of one subject.
+      // The answer to staff is one subject; several are the answer to a student.
       if ('subjects' in answer) throw refusal(0, t('That did not work. Please try again.'));
       return answer;
     },
@@ -39,19 +39,19 @@ export function useReadAgain(place: Place): () => void {
 
 /** Scores ready to be sent: a column of them, or one. */
 export interface Sending {
-  /** What class, subject and assessment are called, for the person who looks at what waits. */
+  /** The class and the subject, with their names for the person who looks at what waits to be sent. */
   readonly of: Pick<Gradebook, 'classID' | 'subjectID' | 'subjectName'> & { readonly className: string };
   readonly assessmentName: string;
   readonly items: readonly SentItem[];
   readonly typed: Sheet;
 }
 
-/** A column of scores as it is sent, or kept until it can be; the key makes a second sending harmless. */
+/** The write of a column of scores, which is sent now or waits on the device. The server saves what comes under the same key only once. */
 export function columnWrite(sending: Sending, key: string): Write {
   return writeOf(sending, key, `scores ${sending.items[0]?.assessmentID}`);
 }
 
-/** One score as it is sent, or kept until it can be, and what says whose it is. */
+/** The write of one score, which names the student for the person who looks at what waits to be sent. */
 export function scoreWrite(sending: Sending, studentName: string): Write {
   const [item] = sending.items;
   const write = writeOf(sending, uuid(), `score ${item?.assessmentID} ${item?.studentID}`);

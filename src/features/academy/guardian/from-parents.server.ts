@@ -105,7 +105,7 @@ function saidOf(family: Family, asked: boolean): FromParents {
   };
 }
 
-/** The same while their guardians and students are held, in the one order of locks: nobody else links them meanwhile. */
+/** The phones of parents, with their guardians and students locked in the one order of locks, so that nobody else links them meanwhile. */
 async function heldPhones(call: Call): Promise<readonly ParentPhone[]> {
   const [guardians, students] = [tableOf(call, guardian.table), tableOf(call, 'student')];
   const found = await parentPhones(call, sql`true`);

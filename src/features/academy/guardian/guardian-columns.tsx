@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { comma, words } from '#kit/contract/language';
 import { aside, columnsOf, spare } from '#kit/web/list/column';
@@ -10,13 +11,27 @@ function namesOf({ children }: Got<typeof guardian>): string {
   return children.map(({ studentID }) => studentID.studentName).join(comma());
 }
 
+/** The names run in the direction of the page and begin on the line of the row, each written in its own direction. */
+function Names({ of: { children } }: { of: Got<typeof guardian> }) {
+  return (
+    <span className={styles.children}>
+      {children.map(({ studentID: { _id, studentName } }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && comma()}
+          <bdi>{studentName}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** The columns of the list of guardians. */
 export const guardianColumns = [
   field('guardianName'),
   field('guardianPhone'),
   // On a phone they give way to the number.
   {
-    ...column(words('Children'), namesOf, { show: (row) => <bdi className={styles.children}>{namesOf(row)}</bdi> }),
+    ...column(words('Children'), namesOf, { show: (row) => <Names of={row} /> }),
     cuts: true,
   },
   // On a phone the status is the one of the guardian.

@@ -23,13 +23,16 @@ function firstProblem(children: readonly Child[], today: Day): string | undefine
   return children.map((child) => agreementProblem(child, today)).find((problem) => problem !== undefined);
 }
 
-/** The same of a line of a file, which names one child. */
+/** Problems of a line of a file of guardians, which names one child. */
 export function lineProblems(line: Omit<Child, 'studentID'>, today: Day): Errors {
   const problem = agreementProblem(line, today);
   return problem === undefined ? {} : { consentDate: problem };
 }
 
-/** Why what a guardian sees of a child is not agreed; whoever is only written to sees nothing that would have to be. */
+/**
+ * The sentence where it is not agreed what a guardian sees of a child. A guardian who is only written to sees nothing that has to be
+ * agreed.
+ */
 function agreementProblem({ access = 'all', consentDate }: Omit<Child, 'studentID'>, today: Day): string | undefined {
   if (!consentDate) return access === 'contact' ? undefined : t('Enter the day it was agreed');
   return consentDate > today ? t('It cannot have been agreed on a day to come') : undefined;

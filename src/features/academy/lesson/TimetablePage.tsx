@@ -31,7 +31,7 @@ interface Form extends OpenedForm<typeof lessonChange> {
   readonly planned?: Planned;
 }
 
-/** The lessons of a week, on a phone of a day, of all classes or of one, of a teacher, in a room. The address says which. */
+/** The lessons of a week, or on a phone of one day: of all classes, of one class or teacher, or in one room. The address says which. */
 export default function TimetablePage() {
   const { timeZone } = useOrganisation();
   const { claims } = useSession();

@@ -24,7 +24,7 @@ export interface ChangedLesson {
   readonly link: string | null;
 }
 
-/** Of which days a lesson is, and when its change was saved; both ends count. */
+/** The days of the lessons, and the time within which their changes were saved; all ends count. */
 interface Asked {
   readonly from: Day;
   readonly to: Day;

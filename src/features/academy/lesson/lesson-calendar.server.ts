@@ -19,7 +19,7 @@ import { calendarText } from './calendar-text.rules';
 import { calendarDays, calendarFile, type CalendarMade, makeCalendar } from './lesson-calendar.contract';
 import { type CalendarLesson, eventOf } from './lesson-event.rules';
 
-/** `POST calendar/token`: the address of the caller's calendar, which is told once. */
+/** `POST calendar/token`: a new address of the caller's calendar, which is shown only now. */
 async function make(call: Call): Promise<CalendarMade> {
   const token = await makeKey(call);
   const { publicAddress } = await settingsOf(call);
@@ -31,7 +31,7 @@ async function make(call: Call): Promise<CalendarMade> {
   return { status: true, message, url: `${publicAddress ?? `${protocol}://${host}`}${path}` };
 }
 
-/** `GET calendar/{token}.ics` */
+/** `GET calendar/{token}.ics`: the calendar as iCalendar text; 404 for a token that is not valid. */
 async function read(call: Call): Promise<unknown> {
   const missing = absence([timetableFeature.name], call.house.features);
   if (missing !== undefined) return refuseUnknown(call, missing);
@@ -54,7 +54,9 @@ function refuseUnknown({ bounded, address, now }: Call, sentence: string): never
   return refuse(404, sentence);
 }
 
-/** A teacher has the lessons that are given by him, for others too; the portal those of whom it shows. */
+/**
+ * The lessons of a calendar: of a teacher those that he gives, also in place of others; in the portal those of the students whom it shows.
+ */
 function lessonsOf(call: Call, owner: CalendarOwner): Promise<CalendarLesson[]> {
   const from: Day = addDays(call.today, -calendarDays.back);
   const to: Day = addDays(call.today, calendarDays.ahead);

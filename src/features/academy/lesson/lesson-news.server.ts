@@ -9,15 +9,15 @@ import { planOf } from './plan.server';
 
 type Stored = Row<typeof lessonChange>;
 
-/** What became of the lesson of a day, and the changes of it that name a teacher: the one before and the one now. */
+/** A change of the lesson of a day: what has become of it, and its stored changes before and now, each of which may name a teacher. */
 interface Became extends Pick<Stored, 'classID' | 'date'> {
   readonly change: Stored['changeKind'] | 'planned';
   readonly of: readonly Pick<Stored, 'teacherID'>[];
 }
 
 /**
- * Tells the teachers of a lesson that somebody else has changed it: the class's on that day, whoever gives it now and whoever gave it
- * before (AL18).
+ * Notifies the teachers of a lesson that somebody else has changed it: the class's teacher on that day, the one who gives it now and the
+ * one who gave it before (AL18).
  */
 export async function tellOfLesson(call: Call, { classID, date, change, of }: Became): Promise<void> {
   if (date < call.today) return;

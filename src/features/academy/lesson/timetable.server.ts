@@ -41,7 +41,10 @@ export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
   );
 }
 
-/** A teacher sees own classes and the lessons given for another, the portal the classes of whom it shows; whoever else asks sees all. */
+/**
+ * A teacher sees the own classes and the lessons given for another; a caller of the portal the classes of those whom it shows; all others
+ * see everything.
+ */
 async function seenBy(call: Call): Promise<Fragment> {
   const { studentID, teacherID } = call.query;
   if (studentID !== undefined) await refuseForeignStudent(call, studentID);

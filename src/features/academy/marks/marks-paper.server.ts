@@ -20,11 +20,11 @@ interface Found {
 interface Kind {
   readonly kind: PaperKind;
   readonly letter: string;
-  /** What stands for a paper of all classes, if there is such a paper. */
+  /** The words in place of a class that mean all classes, if the kind of paper has them. */
   readonly all: readonly string[];
 }
 
-/** Papers that prove marks by their code: those that were there on the day printed, as they are today (PU6). */
+/** A kind of paper whose code proves marks: those that were there on the day when it was printed, with their values of today (PU6). */
 export const marksPaper = ({ kind, letter, all }: Kind): ProvenPaper => ({
   kind,
   letter,
@@ -57,7 +57,7 @@ export const marksPaper = ({ kind, letter, all }: Kind): ProvenPaper => ({
 });
 
 function told({ studentName, stdID }: Found, day: string, marks: readonly DatedMark[]): PaperTold {
-  // Of a change on the day itself nobody knows whether it came before the print.
+  // Whether a change on the day itself came before the print is not known, so that it counts as later.
   const changed = marks.filter(({ __v, updatedAt }) => __v > 0 && dayAt(new Date(updatedAt)) >= day);
   const last = changed
     .map(({ updatedAt }) => new Date(updatedAt).toISOString())

@@ -30,7 +30,7 @@ export function resultOf(marks: readonly number[]): Result {
   return resultOn(usualScale, marks);
 }
 
-/** The same on another scale. */
+/** Total, average, grade and outcome on this scale. */
 export function resultOn(scale: Scale, marks: readonly number[]): Result {
   const reached = average(marks);
   return {

@@ -16,5 +16,5 @@ export const runningParts = [
   partOf('past', words('Past'), words('Nothing is over yet')),
 ];
 
-/** The same where nothing can be of what is to come. */
+/** The parts of a list that has nothing of classes to come. */
 export const begunParts = runningParts.filter(({ name }) => name !== 'upcoming');

@@ -88,10 +88,10 @@ export interface Seats {
   readonly waiting: number;
 }
 
-/** The same record, with what is told of its seats. */
+/** A class with its seats. */
 export const classWithSeats = { ...schoolClass, stored: { ...schoolClass.stored, ...seats } };
 
-/** The same record, with what is told of its weeks. */
+/** A class with its weeks. */
 export const classWithWeeks = { ...schoolClass, stored: { ...schoolClass.stored, ...weeks } };
 
 const { days, TimeIn, TimeOut, teacherID, roomID } = schoolClass.fields;

@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import { change } from '#kit/server/write/change';
 import { schoolClass } from './school-class.contract';
 
-/** What else of a class is another once it is completed. */
+/** The values of a class that change with its status once it is completed. */
 interface Completed {
   readonly endDate: Day;
   readonly resultsLocked?: true;

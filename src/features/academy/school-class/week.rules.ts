@@ -18,7 +18,7 @@ export function isLessonDay({ days }: Pick<Week, 'days'>, day: Day): boolean {
   return days.some(({ value }) => value === weekday);
 }
 
-/** From when a changed week holds unless it is said (CL7): what was taught under the one before stays as it was. */
+/** The day from which a changed week holds by default (CL7): what was taught under the week before stays as it was. */
 export function usualStart(startedDate: Day, today: Day, lastRegister: Day | null): Day {
   if (lastRegister === null) return startedDate;
   return lastRegister < today ? today : addDays(lastRegister, 1);

@@ -1,7 +1,7 @@
 import { json } from '#kit/contract/fields-choice';
 import type { Access, relations } from './relation.contract';
 
-/** Whoever answers for a student (FA2). */
+/** Those who answer for a student (FA2). */
 interface GuardianOfStudent {
   readonly _id: string;
   readonly guardianName: string;

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
 import { newCard } from './new-card.contract';
 
-/** Whoever the card is of. */
+/** The student whose card it is. */
 export interface Holder {
   readonly _id: string;
   readonly studentName: string;

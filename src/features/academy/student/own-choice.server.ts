@@ -18,7 +18,7 @@ import {
 } from '#house/message/own-choice.contract';
 import { student } from './student.contract';
 
-/** The choice of a caller who is no student: staff hold this call with the logins that they hand out. */
+/** The choice of a caller who is not a student: staff hold this call with the logins that they hand out. */
 const ofNobody: OwnChoice = { language: null, messageChoice: 'all' };
 
 async function read(call: Call): Promise<OwnRecord> {

@@ -44,7 +44,7 @@ function mailOf({ username }: Pick<NewStudent, 'username'>): string | undefined 
   return username && isReachable(username) ? username : undefined;
 }
 
-/** The username under which a student is stored: the database gives one to who has no e-mail address. */
+/** The username under which a student is stored: the database gives one to a student without an e-mail address. */
 function storedUsername({ username }: Pick<Got<Student>, 'username'>): string {
   if (!username) throw new Error('A student is stored without a username');
   return username;

@@ -2,6 +2,7 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { teacher } from './teacher.contract';
 import { teacherForm } from './teacher-form';
+import { useEmploying } from './use-employing';
 
 const { field, badge } = columnsOf(teacher);
 
@@ -14,13 +15,19 @@ const columns = [
 ];
 
 export default function TeacherPage() {
+  const { actions, dialog } = useEmploying();
   return (
-    <CrudPage
-      entity={teacher}
-      title="Teachers"
-      columns={columns}
-      form={teacherForm}
-      about="Teachers hold classes and log in to enter attendance and marks. Add the first teacher."
-    />
+    <>
+      <CrudPage
+        entity={teacher}
+        title="Teachers"
+        columns={columns}
+        form={teacherForm}
+        actions={actions}
+        filters={['teacherStatus', 'teacherGender', 'educationalLevel']}
+        about="Teachers hold classes and log in to enter attendance and marks. Add the first teacher."
+      />
+      {dialog}
+    </>
   );
 }

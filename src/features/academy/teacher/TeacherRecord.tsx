@@ -1,33 +1,63 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { Status } from '#kit/web/Status';
+import { useRecord } from '#kit/web/use-entity';
 import type { PageHead } from '#house/page/page-head';
 import type { PagePart } from '#house/page/page-part';
+import { partAbout } from '#house/page/part-about';
 import { RecordPage } from '#house/page/RecordPage';
-import { teacher } from './teacher.contract';
+import { employmentFacts } from '#features/people/employee/employment-facts';
+import { employing } from './employing';
+import { toldTeacher } from './teacher.contract';
 import { teacherScreen } from './teacher.screens';
 
-function head({ teacherName: name, teacherPhone: phone, teacherStatus, ...one }: Got<typeof teacher>): PageHead {
+function head({
+  employment,
+  teacherName: name,
+  teacherPhone: phone,
+  teacherStatus,
+  ...one
+}: Got<typeof toldTeacher>): PageHead {
   return {
     name,
-    status: <Status of={teacher.fields.teacherStatus} word={teacherStatus} />,
+    status: <Status of={toldTeacher.fields.teacherStatus} word={teacherStatus} />,
     phone,
     facts: [
       { label: t('Address'), value: one.teacherAddress },
       { label: t('Username'), value: <bdi>{one.username}</bdi> },
+      ...(employment ? employmentFacts(employment) : []),
     ],
   };
 }
 
-/** A teacher and the classes that are held. */
-export function TeacherRecord({ parts }: { parts: readonly PagePart[] }) {
+interface Props {
+  readonly parts: readonly PagePart[];
+  /** What slices show of the employee that a teacher is. */
+  readonly employed: readonly PagePart[];
+  /** What is shown below all of it. */
+  readonly last: readonly PagePart[];
+}
+
+/** A teacher and the classes that are held, and what is paid to a teacher who is an employee: one person, one page. */
+export function TeacherRecord({ parts, employed, last }: Props) {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
+  const one = useRecord(toldTeacher, id).data;
+  const shown = useMemo(() => {
+    // What stands below waits until it is known whether something stands above it.
+    if (!one) return parts;
+    const { employeeID, teacherPhone: phone } = one;
+    const person = employeeID && { ...employeeID, phone };
+    return [...parts, ...(person ? employed.map((part) => partAbout(part, person)) : [employing]), ...last];
+  }, [one, parts, employed, last]);
   return (
     <RecordPage
-      entity={teacher}
+      entity={toldTeacher}
       screen={teacherScreen}
       head={head}
       form={async () => (await import('./teacher-form')).teacherForm}
-      parts={parts}
+      parts={shown}
     />
   );
 }

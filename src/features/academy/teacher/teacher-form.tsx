@@ -1,10 +1,15 @@
 import { t, words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
+import { pathsOf } from '#house/menu/landing.rules';
 import { claims } from '#house/session/session';
+import { employeeScreen } from '#features/people/employee/employee.screens';
 import type { teacher } from './teacher.contract';
 
 /** Whether the reader may make and change teachers' logins: one whose own login opens less may not. */
 const keepsLogins = () => claims()?.keeps?.includes('teacher') ?? true;
+
+/** Whether the reader may say which employee a teacher is. */
+const namesEmployees = () => pathsOf(claims()?.menus ?? []).has(employeeScreen.path);
 
 /** Rules of a teacher's form beyond the contract. */
 export const teacherForm: FormRules<typeof teacher.fields> = {
@@ -12,6 +17,13 @@ export const teacherForm: FormRules<typeof teacher.fields> = {
   when: {
     username: (_values, mode) => mode === 'create' || keepsLogins(),
     password: keepsLogins,
+    employeeID: namesEmployees,
+  },
+  below: {
+    employeeID: ({ employeeID }) =>
+      employeeID && (
+        <p>{t('The employee takes the name, phone, gender, address and educational level of this form.')}</p>
+      ),
   },
   extra: (_values, _chosen, edited) =>
     !keepsLogins() && (

@@ -1,18 +1,66 @@
 import { sql } from 'kysely';
+import type { Call } from '#kit/server/call';
+import { readRecords } from '#kit/server/read/send';
+import { type Fragment, tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
+import { change } from '#kit/server/write/change';
+import type { EmployeeFollower } from '#features/people/employee/employee-follower.server';
+import { isSamePerson } from '#features/people/employee/employee.rules';
 import type { UserFollower } from '#features/people/user/user-follower.server';
+import { keepEmployee } from './employee-in-step.server';
+import { teacher } from './teacher.contract';
+import { asEmployee, asTeacher } from './teacher-employee.rules';
+import { keepUser } from './teacher.server';
+
+/** The teacher that a condition finds, locked until the call ends. */
+async function heldTeacher(call: Call, where: Fragment): Promise<string | undefined> {
+  const [row] = await askPrepared<{ _id: string }>(
+    call.db,
+    sql`select _id from ${tableOf(call, 'teacher')} where ${where} for no key update`,
+  );
+  return row?._id;
+}
+
+/** Locks a teacher before its employee, and both before the user, as the order of locks is. */
+async function holdPersonOf(call: Call, userID: string): Promise<void> {
+  const teacherID = await heldTeacher(
+    call,
+    sql`_id = (select "teacherID" from ${tableOf(call, 'app_user')} where _id = ${userID})`,
+  );
+  if (teacherID === undefined) return;
+  await askPrepared(
+    call.db,
+    sql`select 1 from ${tableOf(call, 'employee')}
+      where _id = (select "employeeID" from ${tableOf(call, 'teacher')} where _id = ${teacherID}) for no key update`,
+  );
+}
 
 /** Keeps a teacher in step with its user where that was changed on the users screen or by its own bearer (A1). */
-export const keepTeacherInStep: UserFollower = async (call, teacherID, { name, phone, username }) => {
-  await call.db
-    .updateTable('teacher')
-    .set({ teacherName: name, teacherPhone: phone, username, updatedAt: call.now, __v: sql<number>`__v + 1` })
-    .where('_id', '=', teacherID)
-    .where((teacher) =>
-      teacher.or([
-        teacher('teacherName', '!=', name),
-        teacher('teacherPhone', '!=', phone),
-        teacher('username', '!=', username),
-      ]),
-    )
-    .execute();
+export const userInStep: UserFollower = {
+  hold: holdPersonOf,
+  follow: async (call, teacherID, { name, phone, username }) => {
+    await call.db
+      .updateTable('teacher')
+      .set({ teacherName: name, teacherPhone: phone, username, updatedAt: call.now, __v: sql<number>`__v + 1` })
+      .where('_id', '=', teacherID)
+      .where((one) =>
+        one.or([one('teacherName', '!=', name), one('teacherPhone', '!=', phone), one('username', '!=', username)]),
+      )
+      .execute();
+    const [one] = await readRecords(call, teacher, [teacherID]);
+    if (one) await keepEmployee(call, one);
+  },
+};
+
+/** Keeps a teacher, and its user, in step with the employee that it is where that was changed. */
+export const employeeInStep: EmployeeFollower = {
+  hold: async (call, employeeID) => {
+    await heldTeacher(call, sql`"employeeID" = ${employeeID}`);
+  },
+  follow: async (call, changed) => {
+    const teacherID = await heldTeacher(call, sql`"employeeID" = ${changed._id}`);
+    const [one] = teacherID === undefined ? [] : await readRecords(call, teacher, [teacherID]);
+    if (!one || isSamePerson(asEmployee(one), changed)) return;
+    await keepUser(call, await change(call, teacher, one._id, { ...asTeacher(changed) }));
+  },
 };

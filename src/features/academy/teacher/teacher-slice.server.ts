@@ -1,20 +1,29 @@
 import { teacherScreen } from './teacher.screens';
 import { teacher } from './teacher.contract';
-import { listOf } from '#house/rights/calls.rules';
+import { employee } from '#features/people/employee/employee.contract';
+import { callOf, callsOf, importOf, listOf } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
 import { itself, teacherRoutes } from './teacher.server';
-import { keepTeacherInStep } from './teacher-in-step.server';
+import { employeeInStep, userInStep } from './teacher-in-step.server';
+import { makeEmployee } from './employing.contract';
+import { employingRoutes } from './employing.server';
+import { toldOfPerson } from './told-of-person.server';
 import { teacherChecks } from './teacher-checks.server';
 
 export const teacherSlice: Slice = {
-  routes: teacherRoutes,
+  routes: [...teacherRoutes, ...employingRoutes],
+  // Without the choice list of employees: who names the employee that a teacher is has the screen of employees.
+  only: [{ screen: teacherScreen, calls: [...callsOf(teacher), importOf(teacher), callOf(makeEmployee)] }],
   checks: teacherChecks,
-  followsUsers: keepTeacherInStep,
+  followsUsers: userInStep,
+  followsEmployees: employeeInStep,
+  tells: toldOfPerson,
   finds: {
     entity: teacher,
     screen: teacherScreen,
     right: () => listOf(teacher),
     login: 'username',
     scope: itself,
+    isAlso: { entity: employee, field: 'employeeID' },
   },
 };

@@ -1,9 +1,14 @@
 import { entity } from '#kit/contract/entity';
-import { choice } from '#kit/contract/fields-choice';
+import { choice, json, ref } from '#kit/contract/fields-choice';
 import { password, phone, text, username } from '#kit/contract/fields-text';
 import { educationalLevels, genders } from '#house/person/person.contract';
+import { namedEmployee } from '#features/people/employee/employee-choice.contract';
+import type { Employment } from '#features/people/employee/employee.contract';
 
 export const teacherStatuses = { active: 'Active', pending: 'Pending' } as const;
+
+/** The employment of a teacher who is an employee, told to those who may read employees; null for any other teacher. */
+const told = { employment: json<Employment | null>('Employment') };
 
 const teacherTones = { active: 'good', pending: 'attention' } as const;
 
@@ -22,9 +27,15 @@ export const teacher = entity({
     teacherStatus: choice('Status', teacherStatuses, { initial: 'active', tones: teacherTones }),
     username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
+    /** The employee that the teacher is: one person, whose facts the two do not say differently. */
+    employeeID: { ...ref('Employee', () => namedEmployee, { help: 'If the teacher is paid a salary' }), added: true },
   },
+  toldOfOne: told,
   brief: ['teacherName'],
   search: ['teacherName', 'teacherPhone', 'username'],
   options: { label: '{teacherName}' },
   importable: true,
 });
+
+/** A teacher as the own record tells of the employment too. */
+export const toldTeacher = { ...teacher, stored: { ...teacher.stored, ...told } } as const;

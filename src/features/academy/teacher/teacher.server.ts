@@ -7,11 +7,15 @@ import type { Scope } from '#kit/server/read/list';
 import { change } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
+import { changeOf } from '#house/rights/calls.rules';
+import { refuseWithoutRight } from '#house/rights/without-right.server';
 import { hashSent } from '#house/credential/hash-sent.server';
 import { userLoginProblem } from '#house/credential/login-gate.server';
 import { takenUsernames } from '#house/credential/taken-usernames.server';
 import { dropTeacherUser, keepTeacherUser, teacherLoginProblem } from '#features/people/user/teacher-user.server';
+import { employee } from '#features/people/employee/employee.contract';
 import { teacher } from './teacher.contract';
+import { keepEmployee } from './employee-in-step.server';
 
 type Teacher = typeof teacher;
 
@@ -24,13 +28,17 @@ export const itself: Scope = (call) => (isTeacher(call) ? sql`t._id = ${caller(c
 
 /** Registers a teacher with its login (A1). */
 async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string }): Promise<Got<Teacher>> {
-  const made = await insert(call, teacher, sent);
+  if (sent.employeeID) refuseWithoutRight(call, changeOf(employee));
+  const made = await keepEmployee(call, await insert(call, teacher, sent));
   await keepUser(call, made, sent.password);
   return made;
 }
 
-async function edit(call: Call, { _id }: Row<Teacher>, values: Edit<Teacher>): Promise<Got<Teacher>> {
-  const changed = await change(call, teacher, _id, values);
+/** Changes a teacher, and with it its login and the employee that it is; another employee is named by those who may edit employees. */
+async function edit(call: Call, stored: Row<Teacher>, values: Edit<Teacher>): Promise<Got<Teacher>> {
+  const { employeeID = stored.employeeID } = values;
+  if (employeeID !== stored.employeeID) refuseWithoutRight(call, changeOf(employee));
+  const changed = await keepEmployee(call, await change(call, teacher, stored._id, values));
   await keepUser(call, changed, values.password);
   return changed;
 }
@@ -42,7 +50,7 @@ async function remove(call: Call, { _id }: Row<Teacher>): Promise<Got<Teacher>> 
 }
 
 /** Keeps the login in step with its teacher; an absent password stays as it is (A25). */
-async function keepUser(
+export async function keepUser(
   call: Call,
   { _id, teacherName, teacherPhone, username }: Got<Teacher>,
   password?: string,

@@ -32,7 +32,7 @@ import { type CreditPayer, payerField } from '#features/ledger/credit/credit.rul
 import { creditNow } from '#features/ledger/credit/credit.server';
 import { movementsOf } from './movements.server';
 
-/** Under which condition of its right a statement is asked for: screens of students and of customers open their own people's. */
+/** The condition of the right to a statement: screens of students and of customers open those of their own people. */
 export function statementCondition({ me, query }: Call): OneCondition {
   if (query.customerID !== undefined) return '[customerID]';
   // The portal need not say whose.
@@ -92,7 +92,7 @@ function dueOf(debts: readonly OpenDebt[]): Pick<AccountStatement, 'overdue' | '
   };
 }
 
-/** The same of a person who is known. */
+/** The statement of account of one person, over the days that are asked for. */
 export async function statementFor(call: Call, person: OnePerson, days: AskedDays): Promise<AccountStatement> {
   const payer = { kind: person.kind, _id: person._id };
   const [movements, debts, unusedCredit] = [

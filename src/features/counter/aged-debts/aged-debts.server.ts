@@ -99,7 +99,7 @@ function guardianPhone(call: Call): Fragment {
 const sums = sql`sum(d.balance - d.late) as "notDue", sum(d.late - d.late31) as days1to30, sum(d.late31 - d.late61) as days31to60,
   sum(d.late61 - d.late91) as days61to90, sum(d.late91) as over90, sum(d.balance) as total`;
 
-/** The same of the sums of all. */
+/** The sums by age over all people, taken from the sums `s`. */
 const summed = sql`coalesce(s.balance - s.late, 0) as "notDue", coalesce(s.late - s.late31, 0) as days1to30,
   coalesce(s.late31 - s.late61, 0) as days31to60, coalesce(s.late61 - s.late91, 0) as days61to90,
   coalesce(s.late91, 0) as over90, coalesce(s.balance, 0) as total`;

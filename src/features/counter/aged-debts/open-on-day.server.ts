@@ -11,7 +11,7 @@ export interface AgedAsked {
   /** The day in the evening of which it was owed; undefined for now. */
   readonly asOf: string | undefined;
   readonly classID: string | undefined;
-  /** Of this person alone. */
+  /** Only this person's. */
   readonly person?: Fragment | undefined;
 }
 

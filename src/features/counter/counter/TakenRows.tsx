@@ -28,7 +28,7 @@ const columns = [
   receivedColumn,
 ];
 
-/** The payments that whoever stands here took today, the newest first. */
+/** The payments that the signed-in user took today, the newest first. */
 export function TakenRows({ onPrint }: { readonly onPrint: (row: CounterPayment) => void }) {
   const today = todayAt(useOrganisation());
   const { claims } = useSession();

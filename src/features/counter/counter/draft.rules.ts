@@ -113,7 +113,7 @@ export function withAccount(row: DraftRow, { _id, kind }: Pick<Account, '_id' | 
 
 export const read = (typed: string): Money => readTyped(typed) ?? noMoney;
 
-/** The same debts with an amount for all of them, filled in in their order; what gets nothing is not ticked. */
+/** The debts with an amount spread over them in their order; one that gets nothing is not ticked. */
 export function filledWith(debts: readonly DraftDebt[], typed: Money): DraftDebt[] {
   const { amounts } = fillIn(
     debts.map(({ debt }) => debt.balance),

@@ -7,7 +7,7 @@ import { familiesFeature } from '#house/family/families-feature.contract';
 
 /** Students who share a guardian; those without one, who share the phone of a parent (CO2). */
 export interface Family {
-  /** The guardian's; without one the eldest student's: whoever was entered first. */
+  /** The id of the guardian; without a guardian that of the student who was entered first. */
   readonly _id: string;
   readonly label: string;
   readonly phone: string | null;

@@ -15,7 +15,7 @@ import { handedProblems } from './cash.rules';
 import type { Asked } from './asked.server';
 import { keepsGuardians } from './family.server';
 
-/** Whoever pays, as far as a payment says so. */
+/** The payer of a payment, where it names one. */
 interface HeldPayer {
   readonly name: string;
   readonly phone: string | null;

@@ -61,7 +61,7 @@ function partOf(
   const row = from === 'credit' ? undefined : asked.rows[from];
   const account = (row && held.accounts.get(row.accountID)) ?? held.credit;
   const { paymentMethod } = account;
-  // No phone pays cash, and none pays from credit.
+  // Cash is paid from no phone, and neither is credit.
   const house = row && isWallet(paymentMethod) ? call.house.phone : null;
   return {
     owed: { _id, payer, paid, balance, charged, takenOff },

@@ -41,7 +41,7 @@ function kindsOf(call: Call): readonly (keyof typeof kinds)[] {
   return keepsGuardians(call) ? ['student', 'guardian', 'customer'] : ['student', 'customer'];
 }
 
-/** At most so many people are found, families among them. */
+/** The most people that are found, families among them. */
 const most = 10;
 
 /** `GET counter/people`: whoever may stand at the counter, what each owes and has as credit; the first with the debts. */
@@ -55,7 +55,7 @@ export async function findPeopleTyped(call: Call): Promise<FoundPerson[]> {
   return withMoney(call, people);
 }
 
-/** People by name, number and phone: whoever is exactly meant first. */
+/** People found by name, number and phone, an exact match first. */
 export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
   const shown: Findable[] = kindsOf(call).map((kind) => ({ kind, find: kinds[kind], places: [] }));
   const wanted = wantedBy(q, call.house.countryCode);

@@ -7,10 +7,10 @@ import { lessPaid, type Paid } from './waiting.rules';
 
 type Who = Pick<FoundPerson, 'kind' | '_id'>;
 
-/** As many people are offered as the server finds. */
+/** The most people that are offered: as many as the server finds. */
 const most = 10;
 
-/** Of the people whom earlier searches found, the newest answer first, those who fit what is typed. */
+/** The people whom earlier searches found and who fit what is typed, those of the newest answer first. */
 export function seenPeople(answers: readonly unknown[], typed: string): FoundPerson[] {
   const seen = new Map<string, FoundPerson>();
   for (const person of answers.flatMap(peopleIn)) {

@@ -14,7 +14,7 @@ export interface Part {
 /** A payment shared out. */
 export interface Shared {
   readonly parts: readonly Part[];
-  /** What is left of each row, and what no row was left for of each debt. */
+  /** What is left of each row, and the part of each debt for which no row was left. */
   readonly kept: readonly Money[];
   readonly open: readonly Money[];
   readonly creditUsed: Money;

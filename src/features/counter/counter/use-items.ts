@@ -8,7 +8,7 @@ import { readQuickItems } from './counter-reads';
 
 export type Item = Omit<DraftItem, 'quantity'>;
 
-/** So many goods are offered beside the field. */
+/** The most goods that are offered beside the field. */
 const mostNamed = 6;
 
 /** The items that are buttons at the counter. */
@@ -33,7 +33,7 @@ export async function itemsNamed(q: string): Promise<readonly Item[]> {
   return (await readOptions(stockChoices.path, { q })).slice(0, mostNamed).map(itemOf);
 }
 
-/** The same for what is typed, once nobody is found for it: people come first at a counter. */
+/** The goods that what is typed names, once nobody is found for it: people come first at a counter. */
 export function useItemsNamed(q: string, nobody: boolean): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'named', q],

@@ -38,7 +38,7 @@ export function lessPaid(debts: readonly OpenDebt[], paid: Paid): OpenDebt[] {
   });
 }
 
-/** Of what waits on a device the payments at the counter that may still arrive: a refused one paid nothing. */
+/** The payments at the counter that wait on the device and may still arrive: a refused one paid nothing. */
 export function waitingAt<W extends Waiting>(path: string, writes: readonly W[]): W[] {
   return writes.filter((write) => write.path === path && write.refused === undefined);
 }

@@ -60,7 +60,7 @@ async function make(call: Call, sent: SentNote) {
   return saved(t('Credit note {number} saved', { number: note.creditNoteNo }), note);
 }
 
-/** Which debt is credited; refuses what is wrong with the body alone, and money back for who may not give any (DE10). */
+/** The debt that is credited. Refuses what is wrong with the body by itself, and money back from those who may not give any (DE10). */
 function judgeBody(call: Call, sent: SentNote): DebtNamed {
   const named = debtNamed(sent);
   refuseInvalid(noteErrors(sent, call.today));
@@ -81,7 +81,7 @@ async function judge(call: Call, named: DebtNamed, sent: SentNote): Promise<{ he
   return { held, amount };
 }
 
-/** The goods that come back; sold again unless it is said. */
+/** The goods that come back, which by default are sold again. */
 function backOf({ items = [] }: SentNote): BackItem[] {
   return items.map(({ restock: isSold = true, ...item }) => ({ ...item, restock: isSold }));
 }

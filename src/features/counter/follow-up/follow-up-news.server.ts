@@ -11,7 +11,7 @@ import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 
 /** For so many days after it was broken a promise is news. */
 const daysOfNews = 3;
-/** As many are told of in an hour; the others in the next. */
+/** The most that are told of in an hour; the others follow in the next. */
 const mostTold = 100;
 
 const debts = Object.values(receiptKinds).map(({ debt }) => debt);
@@ -62,7 +62,7 @@ async function tellOfDue(teller: Teller & Asking): Promise<void> {
     await tell(teller, { kind: 'follow-up due', facts: { name }, about: _id }, (reader) => reader._id === userID);
 }
 
-/** Whether whom a follow-up is about still owes. */
+/** Whether the person whom a follow-up is about still owes. */
 function owing(teller: Teller): Fragment {
   const each = debts.map(
     (debt) => sql`exists (select from ${tableOf(teller, debt.table)} where ${openOf(debt, sql`= p.person`)})`,

@@ -20,7 +20,7 @@ interface Source {
   readonly debt: Debt;
   readonly number: Fragment;
   readonly name: Fragment;
-  /** The moment of which its day is. */
+  /** The moment that its day is taken from. */
   readonly madeAt: Fragment;
 }
 
@@ -48,7 +48,7 @@ interface Row {
   readonly promiseDate: string | null;
 }
 
-/** As many debts are read at once. */
+/** The most debts that are read at once. */
 const most = 500;
 
 /** The open debts of these students and customers, in the order in which they are paid (CO3). */

@@ -11,7 +11,7 @@ import { paymentPaper } from './payment-paper.server';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 import { paymentRoutes } from './payment.server';
 
-/** The calls on payments: their list, their slips, taking one back. */
+/** The calls on payments: their list, their slips, and the voiding of one. */
 export const paymentCalls = [listOf(payment), pdfOf(payment), removalOf(payment)];
 
 export const paymentSlice: Slice = {

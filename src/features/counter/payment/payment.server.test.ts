@@ -122,7 +122,7 @@ describe('voiding a payment', () => {
       payments: at.rows(['Cash', 25]),
     });
     const part = `receipt/${info.receipts[0]?._id}`;
-    const sentence = `Part of payment ${info.paymentNo}`;
+    const sentence = `This receipt is part of payment ${info.paymentNo}. Void that payment instead.`;
     expect((await at.remove(part)).body.message).toBe(sentence);
     for (const body of [{ AmountPaid: 9 }, { paymentMethod: 'others' }, { accountID: at.accounts.get('Evc plus') }])
       expect((await at.app.call('PUT', part, { token: at.owner, body })).body.message).toBe(sentence);

@@ -21,7 +21,7 @@ import { type changeMessage, walletMessage } from './wallet-message.contract';
 type Stored = Row<typeof walletMessage>;
 type Wanted = BodyOf<typeof changeMessage>;
 
-/** Changes a message that the call holds. */
+/** Changes a message that the call has locked. */
 export async function changeStored(call: Call, stored: Stored, { status, reason, paymentID }: Wanted): Promise<void> {
   if (paymentID) return linkTo(call, stored, paymentID);
   if (status === 'ignored') return ignore(call, stored, reason ?? null);
@@ -36,7 +36,9 @@ async function ignore(call: Call, stored: Stored, reason: string | null): Promis
   await set(call, stored, { status: 'ignored', reason: said, userID: caller(call)._id });
 }
 
-/** Opens a message that was ignored or linked, and reads one that no pattern had read. */
+/**
+ * Opens a message again that was ignored or linked. One that no pattern had read is read once more: there may be a pattern for it by now.
+ */
 async function openAgain(call: Call, stored: Stored): Promise<void> {
   if (stored.status === 'open') return;
   if (stored.amount === null) return readAgain(call, stored);
@@ -67,7 +69,7 @@ async function readOf(call: Call, { provider }: Wallet, { _id, text, sender, rec
   return readWith(call, await patternsOf(call, provider), arrival);
 }
 
-/** A message that confirms a row of a payment which was made before it came (WA10). */
+/** Links a message to a payment that was taken before the message came, one row of which it confirms (WA10). */
 async function linkTo(call: Call, stored: Stored, paymentID: string): Promise<void> {
   const rate = await rateOf(call);
   refuseConflict(bookingProblem(stored, rate, await paymentNoOf(call, stored)));
@@ -89,7 +91,7 @@ async function log(call: Call, { _id, reference, name, phone }: Stored, after: o
   await record(call, { action: 'update', resource: walletMessage.path, recordID: _id, label, after });
 }
 
-/** Takes a link back; the payment keeps what was typed of it. */
+/** Takes a link back; the payment keeps the reference that was typed. */
 async function unlink(call: Call, { _id, accountID, reference, paymentID }: Stored): Promise<void> {
   if (paymentID === null) return;
   const row = await unconfirmRow(call, paymentID, _id);

@@ -98,7 +98,7 @@ export function readWith(call: Call, patterns: readonly Stored[], { text, receiv
   };
 }
 
-/** By what a message is known that no pattern reads. */
+/** The key of a message that no pattern reads. */
 export function unreadKey(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return `unread ${createHash('sha256').update(plain).digest('base64url')}`;
@@ -107,23 +107,23 @@ export function unreadKey(text: string): string {
 /** Keeps messages of a wallet, which the call holds, each once (WA4); what lay unread and is read now becomes a message that is open. */
 export async function keepMessages(call: Call, wallet: Wallet, arrivals: readonly Arrival[]): Promise<Kept> {
   const patterns = await patternsOf(call, wallet.provider);
-  const found = arrivals.map((one) => ({ one, read: readWith(call, patterns, one), lies: unreadKey(one.text) }));
+  const found = arrivals.map((one) => ({ one, read: readWith(call, patterns, one), keyUnread: unreadKey(one.text) }));
   const there = await keysThere(
     call,
     wallet,
-    found.flatMap(({ read, lies }) => (read ? [read.key, lies] : [lies])),
+    found.flatMap(({ read, keyUnread }) => (read ? [read.key, keyUnread] : [keyUnread])),
   );
   const rows: object[] = [];
   const keys: { accountID: string; key: string; messageID: string }[] = [];
   const lifted: string[] = [];
   let [known, unread] = [0, 0];
-  for (const { one, read, lies } of found) {
-    const key = read?.key ?? lies;
-    const unreadID = there.get(lies);
+  for (const { one, read, keyUnread } of found) {
+    const key = read?.key ?? keyUnread;
+    const unreadID = there.get(keyUnread);
     if (there.has(key)) {
       known++;
     } else if (read && unreadID !== undefined) {
-      await lift(call, unreadID, read, lies);
+      await lift(call, unreadID, read, keyUnread);
       lifted.push(unreadID);
       there.set(key, unreadID);
     } else {
@@ -155,14 +155,14 @@ async function keysThere(call: Call, { _id }: Wallet, keys: readonly string[]): 
 type Read = NonNullable<ReturnType<typeof readWith>>;
 
 /** Stores the reading of a message that lay unread. */
-export async function lift(call: Call, messageID: string, { key, columns }: Read, lies: string): Promise<void> {
+export async function lift(call: Call, messageID: string, { key, columns }: Read, keyUnread: string): Promise<void> {
   const set = Object.entries({ ...columns, updatedAt: call.now }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
   await askPrepared(
     call.db,
     sql`with known as (
-        update ${tableOf(call, 'wallet_message_known')} set key = ${key} where "messageID" = ${messageID} and key = ${lies})
+        update ${tableOf(call, 'wallet_message_known')} set key = ${key} where "messageID" = ${messageID} and key = ${keyUnread})
       update ${tableOf(call, walletMessage.table)} set ${sql.join(set)}, __v = __v + 1 where _id = ${messageID}`,
   );
 }

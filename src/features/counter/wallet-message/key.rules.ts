@@ -11,7 +11,7 @@ export function isWeak({ reference, time, balanceAfter }: Pick<Told, 'reference'
   return reference === null && time === null && balanceAfter === null;
 }
 
-/** By what a message of an account is known again, however it comes: its reference, else all that it says (WA4). */
+/** The key by which a message of an account is known again, however it comes: its reference, otherwise all that it says (WA4). */
 export function knownBy({ reference, ...said }: Told, countryCode: string): string {
   if (reference !== null) return referenceKey(reference);
   const { direction, amount, phone, date, time, balanceAfter } = said;

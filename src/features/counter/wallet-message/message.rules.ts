@@ -14,7 +14,7 @@ export function tooLong(texts: readonly string[]): Errors {
     : {};
 }
 
-/** A message as far as it is booked. */
+/** The part of a message that decides how it is booked. */
 export interface Bookable {
   readonly status: WalletStatus;
   readonly direction: Direction | null;
@@ -33,7 +33,7 @@ export function worthOfMessage(
   return worth !== undefined && worth > 0 ? worth : undefined;
 }
 
-/** Why a message is not booked, whoever paid it; `paymentNo` is of the payment that it is in already. */
+/** The sentence where a message cannot be booked, whoever paid; `paymentNo` is the number of the payment that it belongs to already. */
 export function bookingProblem(message: Bookable, rate: number, paymentNo: number | undefined): string | undefined {
   if (paymentNo !== undefined) return t('Booked already by payment {paymentNo}', { paymentNo });
   if (message.status === 'ignored') return t('Open the message again first');
@@ -48,7 +48,10 @@ export function amountProblem(worth: Money, amount: Money, shown: (amount: Money
   return worth === amount ? undefined : t('The message says {amount}', { amount: shown(worth) });
 }
 
-/** The day of which the payment of a message is: the message's, or today where the account was counted since, or it says a later one (WA7). */
+/**
+ * The day of the payment that is made of a message: the message's own, or today where the account was counted since then, or where the
+ * message names a later day (WA7).
+ */
 export function dayOfBooking(
   { paidAt, lastCount }: { readonly paidAt: string; readonly lastCount: Day | null },
   today: Day,

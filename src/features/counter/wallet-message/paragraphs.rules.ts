@@ -1,6 +1,6 @@
 /**
- * The messages of a text that was pasted, one a paragraph. Where several lines of a paragraph are messages by themselves, each is one: what
- * follows a message on its line is no part of it, and none is to be lost.
+ * The messages in a pasted text: each paragraph is one, unless several of its lines can be read as messages by themselves. Then each line
+ * is one, also those that cannot be read, so that nothing is lost.
  */
 export function messagesIn(pasted: string, isRead: (text: string) => boolean): string[] {
   return pasted.split(/\r?\n[^\S\n]*\r?\n/).flatMap((paragraph) => {

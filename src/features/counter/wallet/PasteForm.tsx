@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Takes the clipboard whole, or what is typed, and says of which wallet it is. */
+/** The form that takes messages, from the clipboard as a whole or as they are typed, and the wallet that they are about. */
 export function PasteForm({ onDirty, onDone }: Props) {
   // Made with the form, so that a lost answer is asked for again and not sent anew.
   const [key] = useState(() => uuid());

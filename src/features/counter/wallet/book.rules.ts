@@ -24,7 +24,9 @@ export function isBookedWithAll(message: { readonly isWeak: boolean }, proposal:
   return !message.isWeak && proposal?.sureness === 'sure';
 }
 
-/** For whom a message is booked, as the button says it: whoever owes what it pays, of a family not the first of it. */
+/**
+ * The person for whom a message is booked, as the button names them: the one who owes what it pays, who of a family need not be the first.
+ */
 export function bookedFor({ payer, people }: Pick<Proposal, 'payer' | 'people'>): string | undefined {
   return people.find(({ kind, _id }) => kind === payer?.kind && _id === payer._id)?.label;
 }

@@ -30,8 +30,8 @@ interface Held extends HeldMessage {
 }
 
 /**
- * `POST walletMessage/book`: one payment for each message, as it is proposed, through the counter's own code; all or none (WA7). Whatever the
- * payments hold is held before the first is made, in the one order of the product, since numbers come last.
+ * `POST walletMessage/book`: one payment for each message, as it is proposed, through the counter's own code; all or none (WA7). All that
+ * the payments lock is locked before the first is made, in the one order of locks, because numbers come last.
  */
 export async function book(call: Call, { ids }: BodyOf<typeof bookMessages>) {
   const rate = await holdAccountsOf(call, ids);
@@ -56,7 +56,7 @@ export async function book(call: Call, { ids }: BodyOf<typeof bookMessages>) {
   return saved(counted(payments.length, '{count} message is booked', '{count} messages are booked'), payments);
 }
 
-/** Refuses whoever takes no money at the counter: booking is that. */
+/** Ends the call with 403 for a caller who may not take money at the counter, because booking takes money. */
 export async function refuseWithoutCounter(call: Call, body: unknown): Promise<unknown> {
   refuseWithoutRight(call, callOf(takeMoney));
   return body;

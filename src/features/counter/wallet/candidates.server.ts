@@ -86,7 +86,7 @@ function byPhone(call: Call, phones: readonly string[]): Fragment {
     ) f order by place limit ${sql.lit(most)}`;
 }
 
-/** So many words of a name are looked for: wallets write the names of fathers and grandfathers too. */
+/** The words of a name that are looked for: wallets write the names of fathers and grandfathers too. */
 const wordsOfName = 2;
 
 /** Those with a name like this. */

@@ -6,7 +6,7 @@ import { fillIn, inOrderOfDue } from '#features/counter/open-debt/order.rules';
 import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
 import type { Proposal, ProposedPerson, Sureness } from './wallet.contract';
 
-/** By what a message leads to somebody. */
+/** The facts by which a message leads to a person. */
 export type LedBy = 'guardian' | 'parent' | 'own' | 'earlier' | 'name';
 
 /** Somebody whom a message may be of. */
@@ -98,7 +98,7 @@ function personOf({ kind, _id, label, by }: Candidate): ProposedPerson {
   return { kind, _id, label, why: t(led[by]) };
 }
 
-/** By what several people are one family. */
+/** Those of these facts that make several people one family. */
 const ofFamily: readonly LedBy[] = ['guardian', 'parent'];
 
 /** Whether all of them are one person, or children of one guardian or parent. */

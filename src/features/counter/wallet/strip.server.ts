@@ -61,7 +61,7 @@ export function unconfirmedAt(where: Pick<Call, 'brand'>, moment: Fragment): Fra
     ) l on l.last > ${moment} - ${daysListened} * interval '1 day' and p."createdAt" >= l.first`;
 }
 
-/** As many are listed; they are few where somebody looks every day. */
+/** The most that are listed; they are few where somebody looks every day. */
 const mostListed = 200;
 
 /**

@@ -43,7 +43,7 @@ export function useUnconfirmed() {
   });
 }
 
-/** Whether whoever is signed in writes patterns and makes keys. */
+/** True where the signed-in user writes patterns and makes keys. */
 export function useIsAdministrator(): boolean {
   return isAdministrator(useSession().claims?.userType ?? '');
 }

@@ -13,7 +13,7 @@ export interface ProposedPerson {
   readonly kind: 'student' | 'customer';
   readonly _id: string;
   readonly label: string;
-  /** By what the message leads there, as people read it. */
+  /** The words for what leads from the message to that person. */
   readonly why: string;
 }
 

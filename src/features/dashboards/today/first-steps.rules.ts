@@ -1,7 +1,7 @@
 import type { Brand } from '#house/brand/brand.contract';
 import { type Step, type StepName, stepsOfBrand } from './first-steps.contract';
 
-/** What there is of something already, by the kinds of records. */
+/** The kinds of records of which there is one already. */
 export type Begun = ReadonlySet<string>;
 
 const paths: Readonly<Record<StepName, string>> = {
@@ -27,7 +27,7 @@ export function firstSteps(brand: Brand, begun: Begun): readonly Step[] | null {
   return steps.every(({ done }) => done) ? null : steps;
 }
 
-/** A class needs a teacher, who comes first. */
+/** The screen of a step; for the first class that of teachers, as long as there is none to hold it. */
 function pathOf(step: StepName, begun: Begun): string {
   return step === 'class' && !begun.has('teacher') ? '/teacher' : paths[step];
 }

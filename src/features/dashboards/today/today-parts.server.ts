@@ -21,7 +21,7 @@ export function owedIn(call: Call, debts: readonly Debt[]): Part {
   return sql`select json_build_object(${owedFacts(call)}, 'overdue', null) from (${openDebts(call, debts, sql`0`)}) owed`;
 }
 
-/** The same with what of it should have been paid before today. */
+/** How many people owe on these documents, how much, since when, and how much of it should have been paid before today. */
 export function owedAndOverdueIn(call: Call, debts: readonly Debt[]): Part {
   return sql`select json_build_object(${owedFacts(call)}, 'overdue', coalesce(sum(overdue), 0))
     from (${sql.join(

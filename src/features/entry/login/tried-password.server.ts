@@ -27,12 +27,12 @@ interface Typed {
 
 type Enter = (call: Call, proof: Proof) => Promise<unknown>;
 
-/** Counts the try and compares, holding neither a connection nor a lock, and enters with what that proved. */
+/** Counts the attempt, compares the password without holding a connection or a lock, and enters with what that proved. */
 export function tryPassword(call: Call, typed: Typed, enterWith: Enter): Promise<unknown> {
   return tried(call, typed, async () => undefined, enterWith);
 }
 
-/** The same where a PIN may be typed in place of the password (FA5). */
+/** As `tryPassword`, where a PIN may be typed in place of the password (FA5). */
 export function tryPasswordOrPin(
   call: Call,
   typed: Typed & { readonly owner: PinOwner | undefined },

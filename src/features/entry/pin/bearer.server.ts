@@ -7,7 +7,7 @@ import { loginPaths } from '#house/session/login-paths.contract';
 import { signInGuardian, signInStudent } from '#house/session/session.server';
 import { isBlocked, studentByID } from '#house/session/student-identity.server';
 
-/** Whoever chooses a password after a PIN. */
+/** The owner of a login who chooses a password after a PIN. */
 export interface Bearer {
   readonly name: string;
   /** What the password must not be. */

@@ -9,7 +9,7 @@ import { countedTry } from '#house/tries/counted-try.server';
 import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
 
-/** The caller's own login as its password was compared with; undefined where that was wrong, and the try stays counted. */
+/** The caller's own login, where this is its password; undefined where it is not, and then the attempt stays counted. */
 export async function provedOwn(call: Call, password: string): Promise<Credential | undefined> {
   const owner: Owner = { kind: 'user', id: caller(call)._id };
   const credential = await credentialOf(call, owner);
@@ -31,7 +31,7 @@ export function wrongPassword(call: Call): Refused {
   return committedRefusal(call, 400, message, { password: message });
 }
 
-/** The same where it is no longer, within the transaction that relies on it; undefined where it still is. */
+/** The answer where a proved password has been changed since, within the transaction that relies on it; undefined where it has not. */
 export async function changedSince(call: Call, proved: Credential): Promise<Refused | undefined> {
   return (await isUnchanged(call, proved)) ? undefined : wrongPassword(call);
 }

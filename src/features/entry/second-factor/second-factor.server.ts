@@ -68,7 +68,7 @@ async function lockWithout(call: Call): Promise<Row<typeof user>> {
   return stored;
 }
 
-/** The same where it is on; 409 where it is off. */
+/** The caller's own user, locked, whose second factor is on; 409 where it is off. */
 async function lockWith(call: Call): Promise<Row<typeof user>> {
   const stored = await lock(call, user, caller(call)._id);
   if (stored.secondFactorSince === null) refuse(409, t('Two-step login is off already'));
@@ -86,7 +86,6 @@ const confirm = on(
     await outside.transact(lockWithout);
     return countedTry(outside, {
       subjects: codeSubjects(outside),
-      // Made before the code is known to be right: the transaction that takes it is to keep them as well.
       // Codes are made before this one is known to be right: the transaction that takes it is to keep them as well.
       make: async () => ({
         offered: await offeredCode(outside, caller(outside)._id, code),
@@ -155,7 +154,7 @@ async function refusedCode(call: Call, offered: OfferedCode | undefined): Promis
   return undefined;
 }
 
-/** For who has neither phone nor recovery code: a superAdmin answers for who they are. */
+/** For a user who has neither phone nor recovery code: a superAdmin answers for who they are. */
 const reset = on(resetSecondFactor, async (call) => {
   const me = caller(call);
   const id = idOf(call);

@@ -41,7 +41,7 @@ export function heldBooks(call: Call): Fragment {
   return sql`(select "booksClosedUpTo" from ${tableOf(call, 'organisation')} for share)`;
 }
 
-/** The same row, which was locked with the books: they need not be read again in this transaction. */
+/** The row unchanged. It was locked with the books, which then need not be read again in this transaction. */
 export function withBooks<R extends HeldBooks>(call: Call, row: R): R {
   void remember(call, Promise.resolve(row.booksClosedUpTo));
   return row;

@@ -96,13 +96,17 @@ export async function voidPayment(call: Call, _id: string, reason: string | null
 export async function refusePart(call: Call, paymentID: string | null): Promise<void> {
   if (paymentID === null) return;
   const whole = await find(call, payment, paymentID);
-  if (whole && whole.parts > 1) refuseConflict(t('Part of payment {paymentNo}', { paymentNo: whole.paymentNo }));
+  if (whole && whole.parts > 1) refuseAsPart(whole);
 }
 
 /** Refuses to move the money of a receipt that belongs to a payment, which says how it came. */
 export async function refuseOfPayment(call: Call, paymentID: string): Promise<void> {
   const whole = await find(call, payment, paymentID);
-  if (whole) refuseConflict(t('Part of payment {paymentNo}', { paymentNo: whole.paymentNo }));
+  if (whole) refuseAsPart(whole);
+}
+
+function refuseAsPart({ paymentNo }: Pick<Got<typeof payment>, 'paymentNo'>): void {
+  refuseConflict(t('This receipt is part of payment {paymentNo}. Void that payment instead.', { paymentNo }));
 }
 
 /** Voids the payment that is nothing but a sale on credit, when that sale is voided. */

@@ -10,7 +10,7 @@ export function nameOfDebt(of: DebtKind, { name, number }: { readonly name: stri
   return of === 'invoice' ? storedText(invoiceNamed, { number }) : name;
 }
 
-/** The same as people read it. */
+/** The name of a debt as people read it, from its name on the wire. */
 export function debtShown({ of, name }: { readonly of: DebtKind; readonly name: string }): string {
   if (of === 'fee') return feeNameShown(name);
   return of === 'invoice' ? retold(name, [invoiceNamed]) : name;

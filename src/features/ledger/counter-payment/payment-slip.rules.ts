@@ -50,7 +50,7 @@ export function paymentFacts({ date, userID, note }: PaymentRead): readonly Said
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** The same with its number in front, on paper whose head is the title alone. */
+/** The facts of a payment with its number in front, for paper that says only the title at its head. */
 export function numberedFacts(payment: PaymentRead): readonly Said[] {
   return [[t('Payment no'), String(payment.paymentNo)], ...paymentFacts(payment)];
 }
@@ -90,7 +90,7 @@ export function paidWith({ payments, creditUsed }: PaymentRead): readonly Sum[] 
   return creditUsed > 0 ? [[t('From credit'), creditUsed], ...rows] : rows;
 }
 
-/** The same in one line, without amounts: 'Evc plus, Cash'. */
+/** The accounts of a payment in one line, without amounts: 'Evc plus, Cash'. */
 export function accountsPaid({ payments, creditUsed }: CounterPayment): string {
   const accounts = (payments ?? []).map(({ accountID }) => accountShown(accountID));
   return [...(creditUsed > 0 ? [t('Credit')] : []), ...accounts].join(', ');

@@ -41,7 +41,7 @@ export const creditNote = entity({
     feeID: ref('Fee', () => creditedFee),
     serviceID: ref('Service', () => creditedService),
     invoiceID: ref('Invoice', () => creditedInvoice),
-    /** Return, unless it is said, where goods come back; else it is asked. */
+    /** Where goods come back it is 'return' by default; otherwise it has to be sent. */
     creditKind: choice('Type', creditKinds, { emptied: words('Select type') }),
     items: rows(
       'Items',
@@ -53,9 +53,9 @@ export const creditNote = entity({
       },
       { initial: [], add: 'Add item' },
     ),
-    /** The server's where goods come back (DE5). */
+    /** Set by the server where goods come back (DE5). */
     amount: money('Amount', { emptied: words('Enter amount') }),
-    /** Today unless it is said. */
+    /** Today by default. */
     date: date('Date', { emptied: words('Enter date') }),
     reason: note('Reason', { required: 'Enter reason' }),
     refundAccountID: ref('Paid back from', () => moneyAccount, {
@@ -64,7 +64,7 @@ export const creditNote = entity({
   },
   stored: {
     creditNoteNo: numbered('Credit note no', { from: 1 }),
-    /** What it took off the open balance, and what of it had been paid (DE4). */
+    /** The parts of it that were taken off the open balance and off what had been paid (DE4). */
     lowered: money('Taken off the balance', { initial: 0 }),
     returned: money('Paid back', { initial: 0 }),
     studentID: ref('Student', () => payingStudent),

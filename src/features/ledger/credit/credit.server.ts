@@ -27,7 +27,7 @@ export function creditIn(call: Call, payer: CreditPayer): Fragment {
     where ${sql.ref(payerField(payer))} = ${payer._id} and "voidedAt" is null)`;
 }
 
-/** The credit of several people, students and customers; who has none is left out. */
+/** The credit of several people, students and customers, by id; people without any are left out. */
 export async function creditOfAll(call: Call, people: readonly string[]): Promise<ReadonlyMap<string, Money>> {
   if (people.length === 0) return new Map();
   const rows = await askPrepared<{ _id: string; credit: Money }>(

@@ -9,7 +9,7 @@ import { moneyAccount } from '#features/ledger/money-account/money-account.contr
 import styles from './count.module.css';
 import { type DayClose, dayClose } from './day-close.contract';
 
-/** As many accounts as a choice list answers have a card; the others are found by typing. */
+/** The most accounts that have a card, as many as a choice list answers; the others are found by typing. */
 const mostCards = 20;
 
 /** The accounts that the caller counts, each with when it was counted last and the button that counts it. */

@@ -30,7 +30,7 @@ export const dayClose = entity({
   screen: { path: '/dayClose' },
   fields: {
     accountID: ref('Account', () => moneyAccount, { required: 'Select account' }),
-    /** Today unless it is said. */
+    /** Today by default. */
     date: date('Date'),
     notes: list(
       'Notes and coins',

@@ -47,7 +47,7 @@ async function sign(call: Call) {
   return saved(t('Close {closeNo} is signed', { closeNo: stored.closeNo }), info);
 }
 
-/** The latest close of each account alone, for who asks when each was counted last. */
+/** The latest close of each account alone, to say when each was counted last. */
 const latest: Scope = (call) => {
   const later = sql`exists (select 1 from ${tableOf(call, 'day_close')} n
     where n."accountID" = t."accountID" and n."voidedAt" is null and n."closeNo" > t."closeNo")`;

@@ -6,7 +6,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { dayCloseFeature } from './day-close.screens';
 import { unsignedWarning } from './signing.rules';
 
-/** As many as are named. */
+/** The most closes that are named. */
 const mostNamed = 500;
 
 /**

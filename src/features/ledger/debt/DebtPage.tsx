@@ -26,7 +26,7 @@ interface Opening {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The same of a form in which something may be paid: its receipt is shown then. */
+/** What a form is given in which something may be paid: also what to do then, when the receipt is shown. */
 interface Paying extends Opening {
   readonly onPaid: (paid: Paid) => void;
 }

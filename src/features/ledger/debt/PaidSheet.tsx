@@ -18,7 +18,7 @@ export interface Paid {
   readonly slip: Slip;
   /** The receipt; undefined where it is nobody's. */
   readonly recordID: string | undefined;
-  /** Of whoever paid, where it is known. */
+  /** The phone of the payer, where it is known. */
   readonly phone?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Paid } from './PaidSheet';
 
 interface Props {
   readonly taking: Taking;
-  /** Whoever owes, and the phone. */
+  /** The person who owes, with the phone. */
   readonly of: string;
   readonly phone: string | undefined;
   readonly open: () => Promise<readonly OpenDebt[]>;

@@ -9,7 +9,7 @@ export function leftToPay(owed: Money, paid: Money): Money {
   return minus(owed, paid);
 }
 
-/** The same as SQL over a row of a debt's table. */
+/** The amount left to pay, as SQL over a row of a debt's table: `"feeAmount" - "feePaid"`. */
 export function leftToPayIn({ owed, paid }: Pick<Debt, 'owed' | 'paid'>): string {
   return `"${owed}" - "${paid}"`;
 }
@@ -26,7 +26,7 @@ export function voidFirstProblem(creditNoteNo: number): string {
   return t('Void credit note {number} first', { number: creditNoteNo });
 }
 
-/** Which of these fields an edit changes of a debt from which a credit note took something, each with why it cannot. */
+/** Errors for those of these fields that an edit changes, of a debt from which a credit note took something. */
 export function fixedByNotes<N extends string>(
   names: readonly N[],
   credited: Money,
@@ -47,7 +47,7 @@ export function fixedOncePaid(): string {
   return t('This is fixed once a receipt exists');
 }
 
-/** Which of these fields an edit changes although something is paid, each with why it cannot (D8, G16). */
+/** Errors for those of these fields that an edit changes although something is paid (D8, G16). */
 export function fixedProblems<N extends string>(
   names: readonly N[],
   paid: Money,

@@ -6,7 +6,7 @@ import { minus, noMoney, plus, sum } from '#kit/rules/money';
 import { leftToPay } from './debt.rules';
 import type { Due, OpenPart, Part } from './due.contract';
 
-/** The day by which something is to be paid unless it is said: so many days after its own. */
+/** The day by which something is to be paid by default: so many days after its own. */
 export function usualDueDate(day: string, paymentDays: number): string {
   return addDays(day, paymentDays);
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 
 const methods: readonly PaymentMethod[] = ['Evc plus', 'Edahab', 'jeeb', 'cash', 'others'];
 
-/** How whoever is signed in was paid last in this browser: most of a day's payments are alike (D17 before the first). */
+/** The way in which the signed-in user was paid last in this browser: most of a day's payments are alike (D17 before the first). */
 export function keptMethod(): PaymentMethod {
   return keptOwn('payment method', methods) ?? 'Evc plus';
 }

@@ -4,7 +4,7 @@ import type { OptionFilters } from '#kit/server/read/options';
 import { refuseInvalid } from '#kit/server/refusal';
 import type { Debt } from './debt.contract';
 
-/** `open=1` in a choice list: those of whoever is chosen on which something is left to pay (B11). */
+/** `open=1` in a choice list: the documents of the person chosen on which something is left to pay (B11). */
 export function openFilter({ balance }: Debt): OptionFilters {
   return {
     open: (value) => {

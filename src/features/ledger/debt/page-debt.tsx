@@ -28,7 +28,7 @@ export interface OpenDebt {
   readonly pay: (paying: Paying) => ReactNode;
 }
 
-/** A kind of document that whoever a page is of may owe for. */
+/** A kind of document that the person of a page may owe for. */
 export interface PageDebt {
   /** The list of its part on the page, whose sums say what is owed. */
   readonly read: (id: string) => {
@@ -56,10 +56,10 @@ interface Declared<R> {
   readonly openOf: () => Promise<(row: R) => OpenDebt | undefined>;
 }
 
-/** As many open documents of one kind are offered; who owes for more pays the oldest first. */
+/** The most open documents of one kind that are offered; somebody who owes for more pays the oldest first. */
 const mostOpen = 50;
 
-/** How the documents of a kind are found and paid on the page of whoever owes for them. */
+/** The way in which documents of a kind are found and paid on the page of the person who owes for them. */
 export function pageDebt<R>({ entity, debt, order, openOf }: Declared<R>): PageDebt {
   return {
     read: (id) => listRead(entity, partQuery(entity, { [debt.payer]: id }, order)),

@@ -30,7 +30,7 @@ export interface ReceiptFacts<E extends Entity> {
   readonly foreign: (pays: string | null | undefined) => string;
   /** Why that much cannot be paid on a balance. */
   readonly tooMuch?: (amount: Money, balance: Money) => string | undefined;
-  /** Why that much cannot be left to pay by who owes. */
+  /** The sentence where the one who owes cannot leave that much to pay. */
   readonly tooLittle?: (owes: string | null, left: Money) => string | undefined;
   /** Why a receipt is not voided by itself. */
   readonly stays?: (receipt: Row<E>) => string | undefined;

@@ -60,14 +60,16 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     const { amount, datePaid } = wanted;
     const owed = await lockDebt(call, debt, wanted.documentID, heldAccounts(call, landing));
     refuseUnfit(facts, owed, wanted);
-    const lies = landed(landing, owed.accounts);
+    const account = landed(landing, owed.accounts);
     await refuseClosed(call, datePaid, 'datePaid');
-    refuseBeforeCount(lies, datePaid, 'datePaid');
+    refuseBeforeCount(account, datePaid, 'datePaid');
     refuseConflict(tooMuch(amount, owed.balance), amountField);
     const balance = leftToPay(owed.balance, amount);
     refuseConflict(facts.tooLittle?.(owed.payer, balance), amountField);
-    const added = { phoneReceipt: wanted.phoneReceipt ?? call.house.phone, accountID: lies._id };
-    const [one] = await makeAll(call, [{ owed, amount, datePaid, accountID: lies._id, values: { ...sent, ...added } }]);
+    const added = { phoneReceipt: wanted.phoneReceipt ?? call.house.phone, accountID: account._id };
+    const [one] = await makeAll(call, [
+      { owed, amount, datePaid, accountID: account._id, values: { ...sent, ...added } },
+    ]);
     if (!one) throw new Error('A receipt was not made');
     await post(call, one.posting);
     return withCode(call, { ...one.made, balance, charged: owed.charged, takenOff: owed.takenOff });
@@ -109,28 +111,29 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     if (wanted.documentID !== before.documentID) refuseConflict(facts.fixed(), parent);
     const moves = isMoved(before, wanted);
     if (moves) await refuseMovedPart(call, stored);
-    const left = before.accountID ?? '';
-    const landing = landingOfEdit({ ...before, accountID: left }, values);
-    const owed = await lockDebt(call, debt, before.documentID, heldAccounts(call, landing, left));
-    const fromCredit = isFromCredit(owed, left);
+    const formerID = before.accountID ?? '';
+    const landing = landingOfEdit({ ...before, accountID: formerID }, values);
+    const owed = await lockDebt(call, debt, before.documentID, heldAccounts(call, landing, formerID));
+    const fromCredit = isFromCredit(owed, formerID);
     if (moves && fromCredit) refuseConflict(fromCreditProblem());
-    const lies = landed(landing, owed.accounts);
+    const account = landed(landing, owed.accounts);
     // An account that is named alone also says how it was paid (AC2).
-    const paidBy = landing.by === 'name' ? { paymentMethod: lies.paymentMethod } : {};
+    const paidBy = landing.by === 'name' ? { paymentMethod: account.paymentMethod } : {};
     if (!fromCredit) refuseInvalid(lacking(entity.fields, { ...stored, ...values, ...paidBy }));
     refuseUnfit(facts, owed, wanted);
     await refuseClosed(call, before.datePaid, 'datePaid');
     await refuseClosed(call, wanted.datePaid, 'datePaid');
-    if (lies._id !== left || wanted.datePaid !== before.datePaid) refuseBeforeCount(lies, wanted.datePaid, 'datePaid');
+    if (account._id !== formerID || wanted.datePaid !== before.datePaid)
+      refuseBeforeCount(account, wanted.datePaid, 'datePaid');
     const free = plus(owed.balance, before.amount);
     refuseConflict(tooMuch(wanted.amount, free), amountField);
     if (wanted.amount !== before.amount)
       refuseConflict(facts.tooLittle?.(owed.payer, leftToPay(free, wanted.amount)), amountField);
     const paid = await paidStatement(call, debt, owed, before.amount, wanted.amount);
     const phoneReceipt = wanted.phoneReceipt ?? call.house.phone;
-    const set = { ...values, ...paidBy, phoneReceipt, accountID: lies._id };
+    const set = { ...values, ...paidBy, phoneReceipt, accountID: account._id };
     const changed = await setColumns(call, entity, stored._id, 'update', set, paid);
-    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid, accountID: lies._id });
+    await repost(call, stored._id, { amount: wanted.amount, date: wanted.datePaid, accountID: account._id });
     return withBalance(call, changed);
   }
 
@@ -141,7 +144,8 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     const owed = await lockDebt(call, debt, documentID, heldAccounts(call, stays));
     await refuseClosed(call, datePaid, 'datePaid');
     await unpost(call, stored._id, reason);
-    if (owed.accounts.some(({ kind: lies }) => lies === 'credit')) await voidCreditOf(call, [stored._id], reason);
+    if (owed.accounts.some(({ kind: ofAccount }) => ofAccount === 'credit'))
+      await voidCreditOf(call, [stored._id], reason);
     return voidRecord(call, entity, stored._id, reason, await paidStatement(call, debt, owed, amount, noMoney));
   }
 

@@ -4,7 +4,7 @@ import type { Debt } from './debt.contract';
 /** A kind of document that a person may owe for. */
 export interface SliceDebt {
   readonly debt: Debt;
-  /** Whoever owes. */
+  /** The person who owes. */
   readonly person: Entity;
   /** The call that reads what is owed. */
   readonly reads: string;

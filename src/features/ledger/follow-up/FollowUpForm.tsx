@@ -4,7 +4,7 @@ import { followUp } from './follow-up.contract';
 import { followUpForm } from './follow-up-form';
 
 interface Props {
-  /** Whom it is about: the field that names them, and what they are called. */
+  /** The person whom it is about: the field that names them, and what they are called. */
   readonly field: 'studentID' | 'customerID' | 'guardianID' | 'noteID';
   readonly of: { readonly _id: string; readonly person: string | null };
   readonly onDone: () => void;

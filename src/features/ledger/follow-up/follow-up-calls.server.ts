@@ -16,7 +16,7 @@ import { fixedProblem, followUpProblems, otherPersonErrors } from './follow-up.r
 
 type FollowUp = typeof followUp;
 
-/** Whom a follow-up is about. */
+/** The person whom a follow-up is about. */
 export type About = Pick<Sent<FollowUp>, 'studentID' | 'customerID' | 'guardianID' | 'noteID'>;
 
 /** The right to a follow-up has a condition: whether it is about somebody who owes or answers for a debt, or about a visitor. */
@@ -79,7 +79,7 @@ async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): 
   return change(call, followUp, stored._id, changed);
 }
 
-/** The same edit, which empties the promised day where the outcome is no longer a promise. */
+/** The edit; one whose outcome is no longer a promise also empties the promised day. */
 function withoutPromise(values: Edit<FollowUp>): Edit<FollowUp> {
   return values.outcome === undefined || values.outcome === 'promised' ? values : { promiseDate: null, ...values };
 }

@@ -27,13 +27,13 @@ export function followUpForm(organisation: Organisation): Rules {
   };
 }
 
-/** Who is asked for where it is not known whom it was about; students and guardians are the academy's. */
+/** What decides which people the form offers where it is not known whom it was about: students and guardians are the academy's. */
 export interface Known {
   readonly brand: Brand;
   readonly families: boolean;
 }
 
-/** The same where it is asked too whom it was about. */
+/** The form of a follow-up that also asks whom it was about. */
 export function followUpOfAnybody(organisation: Organisation, { brand, families }: Known): Rules {
   return {
     ...followUpForm(organisation),

@@ -7,7 +7,7 @@ import { account } from '#house/account/account.contract';
 import { payingCustomer, payingStudent } from '#features/ledger/credit/payer.contract';
 import { spokenGuardian, spokenVisitor } from './spoken-to.contract';
 
-/** By what way somebody was spoken to. */
+/** The ways in which somebody was spoken to. */
 export const channels = {
   call: words('Phone call'),
   visit: words('Visit'),
@@ -53,7 +53,7 @@ export const followUp = entity({
     }),
     said: note('What was said'),
     promiseDate: date('Promised day'),
-    /** The promised day, unless another is said. */
+    /** By default the promised day. */
     nextDate: date('Next follow-up'),
     guardianID: { ...ref('Guardian', () => spokenGuardian), added: true },
     noteID: { ...ref('Visitor note', () => spokenVisitor), added: true },

@@ -5,24 +5,24 @@ import { allOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 import { quietSince } from './follow-up.rules';
 
-/** In which brand, on which day and in which time zone it is asked. */
+/** The brand, the day and the time zone in which it is asked. */
 export type Asking = Pick<Call, 'brand' | 'today'> & { readonly house: Pick<Call['house'], 'timeZone'> };
 
 /** The person a follow-up `f` was about. */
 const person = sql`coalesce(f."studentID", f."customerID", f."guardianID", f."noteID")`;
 
-/** The same of a message `f`: beside a guardian it names the student. */
+/** The person a message `f` was about: one to a guardian names the student. */
 const receiver = sql`coalesce(f."studentID", f."customerID", f."noteID")`;
 
 /** Whether a follow-up `f` tells of somebody who was spoken to: to write to someone changes nothing of what was promised. */
 const isSpoken = sql`f.outcome <> 'sent'`;
 
-/** The day, in the evening of which it is asked; without one it is now. */
+/** The day whose evening is asked about; undefined for now. */
 export interface AskedOn {
   readonly asOf: Day | undefined;
 }
 
-/** Joins the newest follow-up of whoever `of` names, as `f`. */
+/** Joins, as `f`, the newest follow-up of the person whose id `of` is. */
 export function joinNewest(call: Asking, of: Fragment, on: AskedOn): Fragment {
   return sql`left join lateral (select f."promiseDate", ${dayOf(call)} as day from ${tableOf(call, 'follow_up')} f
     where ${person} = ${of} and ${isSpoken}${madeBy(call, on)} order by f."createdAt" desc, f._id desc limit 1) f on true`;

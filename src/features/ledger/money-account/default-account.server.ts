@@ -6,7 +6,10 @@ import { change } from '#kit/server/write/change';
 import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 import { moneyAccount } from './money-account.contract';
 
-/** Of accounts that the call holds, the one that takes a way of paying unless another is said; undefined where none is in use (AC3). */
+/**
+ * The account that takes a way of paying unless another is named, among those that the call has locked; undefined where none is in use
+ * (AC3).
+ */
 export async function defaultOf(call: Call, method: PaymentMethod): Promise<string | undefined> {
   const [found] = await askPrepared<{ _id: string }>(
     call.db,

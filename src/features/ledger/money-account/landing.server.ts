@@ -28,10 +28,10 @@ export interface HeldAccounts {
 }
 
 /** Holds the account of a landing, and the one that is left, in the order of locks: a column of another statement. */
-export function heldAccounts(call: Call, landing: Landing, left?: string): Fragment {
+export function heldAccounts(call: Call, landing: Landing, formerID?: string): Fragment {
   const account = tableOf(call, 'money_account');
   const lands = idOf(call, landing);
-  const ids = left === undefined ? lands : sql`${lands}, ${left}::uuid`;
+  const ids = formerID === undefined ? lands : sql`${lands}, ${formerID}::uuid`;
   return sql`(select coalesce(json_agg(a), '[]') from (
     select _id, name, kind, "paymentMethod", "isActive", "lastCount", coalesce(_id = ${lands}, false) as lands
     from ${account} where _id in (${ids}) order by _id for share) a)`;
@@ -56,10 +56,10 @@ function idOf(call: Call, landing: Landing): Fragment {
 }
 
 /** Holds the account of a landing together with the books, in one statement, and answers the account. */
-export async function land(call: Call, landing: Landing, left?: string): Promise<HeldAccount> {
+export async function land(call: Call, landing: Landing, formerID?: string): Promise<HeldAccount> {
   const [row] = await askPrepared<HeldBooks & HeldAccounts>(
     call.db,
-    sql`select ${heldBooks(call)}, ${heldAccounts(call, landing, left)} as accounts`,
+    sql`select ${heldBooks(call)}, ${heldAccounts(call, landing, formerID)} as accounts`,
   );
   if (row) withBooks(call, row);
   return landed(landing, row?.accounts ?? []);

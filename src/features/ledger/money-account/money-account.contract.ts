@@ -48,7 +48,7 @@ export const moneyAccount = entity({
   fields: {
     name: text('Account name', { required: 'Enter account name', max: 60 }),
     kind: choice('Account type', storedKinds, { required: 'Select account type' }),
-    /** Cash for a cash box, 'Evc plus' for a wallet, others for a bank, unless it is said. */
+    /** By default cash for a cash box, 'Evc plus' for a wallet and others for a bank. */
     paymentMethod: choice('Payment method', paymentMethods),
     /** Of a wallet alone. */
     provider: choice('Provider', providers),

@@ -16,7 +16,7 @@ interface Wanted {
   readonly dialCode: string | null;
 }
 
-/** The way of paying whose money an account of a kind takes, unless it is said. */
+/** The way of paying whose money an account of a kind takes by default. */
 export const usualMethod: Readonly<Record<AccountKind, PaymentMethod>> = {
   cash: 'cash',
   wallet: 'Evc plus',

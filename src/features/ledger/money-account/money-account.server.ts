@@ -162,7 +162,7 @@ const choosable: Scope = (call) => {
   return isAny ? sql`t.kind <> 'credit'` : sql`t.kind <> 'credit' and ${own}`;
 };
 
-/** `mine=1`: those that the caller counts, which are all of them for who has their screen. */
+/** `mine=1`: the accounts that the caller counts, which are all of them for holders of their screen. */
 function mine(value: string, call: Call): Fragment {
   if (value !== '1') refuseInvalid({ mine: t('mine takes 1') });
   const me = caller(call);

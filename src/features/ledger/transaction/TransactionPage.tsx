@@ -27,7 +27,7 @@ type Row = Got<Transaction>;
 interface Props {
   /** One side of the statement. */
   readonly entity: Transaction;
-  /** The same as the form asks for it, where that offers less. */
+  /** That side as the form asks for it, where the form offers less. */
   readonly asked?: Transaction;
   /** What the button and the dialog that enter a new row say, in the current language. */
   readonly add: string;

@@ -40,23 +40,23 @@ function refuseUnfit({ transectionType, type, amount }: Judged, stored?: Pick<Ju
 
 async function enter(call: Call, sent: Sent<Transaction> & { readonly _id: string }): Promise<Got<Transaction>> {
   refuseUnfit(sent);
-  const lies = await land(call, landingOf(sent));
+  const account = await land(call, landingOf(sent));
   await refuseClosed(call, sent.date);
-  refuseBeforeCount(lies, sent.date);
-  return insert(call, transaction, { ...sent, accountID: lies._id, userID: caller(call)._id });
+  refuseBeforeCount(account, sent.date);
+  return insert(call, transaction, { ...sent, accountID: account._id, userID: caller(call)._id });
 }
 
 async function edit(call: Call, stored: Row<Transaction>, values: Edit<Transaction>): Promise<Got<Transaction>> {
-  const left = stored.accountID ?? '';
-  const lies = await land(call, landingOfEdit({ accountID: left }, values), left);
+  const formerID = stored.accountID ?? '';
+  const account = await land(call, landingOfEdit({ accountID: formerID }, values), formerID);
   await refuseUnlessByHand(call, stored);
-  const wanted = { ...stored, ...values, accountID: lies._id };
+  const wanted = { ...stored, ...values, accountID: account._id };
   refuseConflict(sideProblem(stored.transectionType, wanted.transectionType), 'transectionType');
   refuseUnfit(wanted, stored);
   await refuseClosed(call, wanted.date);
   refuseConflict(countedRowProblem(stored, wanted));
-  if (wanted.date !== stored.date || lies._id !== left) refuseBeforeCount(lies, wanted.date);
-  return change(call, transaction, stored._id, { ...values, accountID: lies._id });
+  if (wanted.date !== stored.date || account._id !== formerID) refuseBeforeCount(account, wanted.date);
+  return change(call, transaction, stored._id, { ...values, accountID: account._id });
 }
 
 async function remove(call: Call, stored: Row<Transaction>, reason: string | null): Promise<Got<Transaction>> {

@@ -8,6 +8,7 @@ import { useReached } from '#house/page/use-reached';
 import { usePart } from '#kit/web/use-entity';
 import { messagesScreen } from '#house/message/messages.screens';
 import { message } from './message.contract';
+import { writtenText } from './written-text';
 
 const { field, badge } = columnsOf(message);
 
@@ -16,7 +17,7 @@ const columns = [
   field('channel'),
   field('purpose'),
   badge('messageStatus'),
-  field('text'),
+  field('text', writtenText),
 ];
 
 interface Props {

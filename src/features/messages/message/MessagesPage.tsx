@@ -14,6 +14,7 @@ import { personOf } from './person-of';
 import { Threads } from './Threads';
 import { useFollowing } from './use-following';
 import { useChangeOf } from './use-change-of';
+import { writtenText } from './written-text';
 
 const { field, sum, badge, ref, column } = columnsOf(message);
 
@@ -29,7 +30,7 @@ const columns = [
   field('channel'),
   field('purpose'),
   badge('messageStatus'),
-  field('text'),
+  field('text', writtenText),
   // What was written comes before what it cost and by whom.
   ...wide(
     sum('cost'),

@@ -28,7 +28,7 @@ import { Preview } from './Preview';
 import styles from './Preview.module.css';
 
 interface Props {
-  /** Whom the address says it is for. */
+  /** The people whom the address names as receivers. */
   readonly asked: Asked;
   /** Goes on where another program opens the messages, one at a time. */
   readonly onOneByOne: (bodies: readonly object[]) => void;
@@ -55,7 +55,7 @@ const fieldsOf = (choices: Readonly<Record<string, string>>) => ({
 
 type Rules = FormRules<ReturnType<typeof fieldsOf>>;
 
-/** To whom, by what and with which words, beside what they will read and what it costs. */
+/** The form of a new message: its receivers, the way and the words, beside what they will read and what it costs. */
 export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
   // Made with the form, so that a lost answer sends nothing twice.
   const [key] = useState(() => uuid());

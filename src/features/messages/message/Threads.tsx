@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { t } from '#kit/contract/language';
+import { directionOf, t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useOrganisation } from '#kit/web/organisation';
@@ -54,10 +54,10 @@ function Thread({ thread, actions }: { thread: readonly Message[]; actions: Prop
 
 function Bubble({ row, actions }: { row: Message; actions: readonly RowAction[] }) {
   const { timeZone } = useOrganisation();
-  const { text, createdAt, messageStatus, channel, error } = row;
+  const { text, language, createdAt, messageStatus, channel, error } = row;
   return (
     <div className={styles.bubble}>
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} dir={directionOf(language)}>
         {text}
       </p>
       <p className={styles.facts}>

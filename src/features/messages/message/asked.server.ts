@@ -28,7 +28,7 @@ import { sendingProblems } from './target.rules';
 
 type Body = BodyOf<typeof sendMessages>;
 
-/** Whom a sending is written to, and what it is about. */
+/** The people that a message is written to, and what it is about. */
 interface Target {
   readonly people: readonly Person[];
   readonly is: Parameters<typeof purposeOfText>[0];

@@ -31,9 +31,9 @@ export interface RecordFacts {
   readonly receiptNos?: readonly number[];
   readonly date?: string;
   readonly classID?: string;
-  /** Where everybody may see it. */
+  /** The public address of the record. */
   readonly link?: string;
-  /** What each student reached in the class, by the student's id. */
+  /** The result of each student in the class, by the student's id. */
   readonly results?: Readonly<Record<string, Pick<Result, 'average' | 'grade'>>>;
   /** What is different about a lesson of the class. */
   readonly lesson?: LessonSaid;
@@ -41,17 +41,17 @@ export interface RecordFacts {
   readonly room?: string;
 }
 
-/** What is to be written, and to whom. */
+/** A message that is to be written to some people. */
 export interface Writing {
   readonly purpose: Purpose;
   readonly channel: Channel;
   readonly receivers: Receivers;
   readonly texts: Texts;
   readonly people: readonly Person[];
-  /** Whom alone of each person's receivers it reaches. */
+  /** Limits the receivers of each person. */
   readonly reaching?: Reaching;
   readonly facts?: RecordFacts;
-  /** Where each of the people sees what it is about, where that is somebody's own. */
+  /** The address under which each person sees what it is about, by the person's id, where that is not the same for all. */
   readonly links?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Composed {
   readonly owed: Money;
 }
 
-/** What became of a writing: the messages, and who gets none. */
+/** The messages that were written, and the people who get none. */
 export interface Written {
   readonly made: readonly Composed[];
   readonly skipped: readonly Skipped[];
@@ -163,7 +163,7 @@ function standingOf(
   const shown = (amount: Money) => showMoney(amount, currencySign, language);
   const day = facts.date ?? writer.today;
   const isStudent = person.kind === 'student';
-  // Who owes nothing is not reminded of it; a receipt and a statement say so.
+  // A reminder has no balance for somebody who owes nothing, and is not sent; a receipt and a statement say that it is 0.
   const isAsked = purpose === 'reminder' || purpose === 'promise';
   const { receiptNos = [] } = facts;
   const { average, grade } = facts.results?.[person._id] ?? {};
@@ -193,12 +193,12 @@ function standingOf(
   };
 }
 
-/** Where students see what is theirs; undefined where nobody would reach it. */
+/** The address of the portal; undefined where nobody outside could open it. */
 function portalAddress(publicAddress: string | null): string | undefined {
   return publicAddress === null ? undefined : `${publicAddress}${portalLogin}`;
 }
 
-/** The same text goes to the same address once, though two are meant: a parent of two children. */
+/** The messages without those that say the same to the same address as another: of a parent of two children, for example. */
 function withoutTwins(made: readonly Composed[]): Composed[] {
   const seen = new Set<string>();
   return made.filter(({ address, text }) => {

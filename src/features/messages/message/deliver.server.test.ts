@@ -25,7 +25,7 @@ async function begun(text: string): Promise<string> {
   const { info } = (await expectSaved(at.send({ studentIDs: [student._id], channel: 'sms', text }))).body;
   return info[0]._id;
 }
-/** The same, and waits for what came of the first try. */
+/** Sends as above, and waits for what came of the first try. */
 async function sent(text: string): Promise<string> {
   const id = await begun(text);
   await at.settled();

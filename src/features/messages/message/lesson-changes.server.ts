@@ -8,7 +8,7 @@ import { timetableFeature } from '#features/academy/room/timetable-feature.contr
 import type { Happened } from './happened.server';
 import { lateFrom, studentsById, type Writer } from './person.server';
 
-/** So many days ahead a lesson is near enough to be written of (ME4). */
+/** The days ahead within which a lesson is near enough to be written about (ME4). */
 const near = 7;
 
 /**

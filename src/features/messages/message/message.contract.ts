@@ -14,7 +14,7 @@ import { customer } from '#features/shop/customer/customer.contract';
 import { visitorNote } from '#features/people/visitor-note/visitor-note.contract';
 import { longestText, messageTemplate, purposes } from '#features/messages/template/message-template.contract';
 
-/** By what a message goes. */
+/** The ways in which a message is sent. */
 export const channels = { sms: words('SMS'), email: words('Email'), whatsapp: words('WhatsApp') } as const;
 
 export type Channel = keyof typeof channels;
@@ -55,7 +55,7 @@ export const message = entity({
     error: note('Why it failed'),
     userID: ref('By', () => account),
     sentAt: timestamp('Sent'),
-    /** Whom it reached, where that was a guardian of the student. */
+    /** The guardian of the student whom it reached, where it went to one. */
     guardianID: { ...ref('Guardian', () => guardian), added: true },
     noteID: { ...ref('Visitor note', () => visitorNote), added: true },
   },
@@ -90,7 +90,7 @@ export interface SendPreview {
   readonly cost: number;
   readonly skipped: readonly Skipped[];
   readonly samples: readonly Sample[];
-  /** Whom another program is opened for, one after the other; of what is sent from here nobody. */
+  /** The receivers for whom another program is opened, one after the other; none of a message that is sent from here. */
   readonly receivers: readonly Step[];
   /** What is to be known before it is sent: that it is late in the evening. */
   readonly warnings: readonly string[];
@@ -122,7 +122,7 @@ export const sendMessages = endpoint({
     text: note('Text', { max: longestText }),
     channel: choice('Channel', channels, { required: 'Select channel' }),
     ...targetFields,
-    /** Of the receivers the one with this phone or address: a program that opens one message at a time is told who is next. */
+    /** Only the receiver with this phone or address: a program that opens one message at a time is told who is next. */
     address: text('To', { max: 255 }),
   },
   query: ['preview'],

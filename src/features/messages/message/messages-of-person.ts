@@ -13,7 +13,7 @@ export const messagesOfStudent: PagePart = {
   Part: later(title, async () => (await parts()).MessagesOfStudent),
 };
 
-/** The same of a customer. */
+/** The messages to a customer, and the way to write another, as a part of the customer's page. */
 export const messagesOfCustomer: PagePart = {
   by,
   Part: later(title, async () => (await parts()).MessagesOfCustomer),

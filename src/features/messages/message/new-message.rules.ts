@@ -21,7 +21,7 @@ export function whomOf(brand: Brand): Readonly<Record<string, string>> {
   return brand === 'academy' ? whomChoices : { customers, visitors, overdue };
 }
 
-/** The same while no families are kept. */
+/** The kinds of people that a message can be for while the feature of families is off. */
 export function whomWithoutFamilies(brand: Brand): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(whomOf(brand)).filter(([whom]) => whom !== 'guardians'));
 }
@@ -31,7 +31,7 @@ export function isFor(whom: Whom): (typed: Typed) => boolean {
   return (typed) => typed.whom === whom;
 }
 
-/** Whom the address of the page says that a message is for. */
+/** The people whom the address of the page names as receivers of a message, by their ids. */
 export interface Asked {
   readonly studentIDs: readonly string[];
   readonly customerIDs: readonly string[];
@@ -39,7 +39,7 @@ export interface Asked {
   readonly noteIDs: readonly string[];
 }
 
-/** The same, of the address. */
+/** The people whom these parts of an address name. */
 export function askedIn({
   studentID,
   customerID,
@@ -112,7 +112,7 @@ export function isNamed({ whom }: Typed): boolean {
   return whom !== undefined && whom !== 'class' && whom !== 'overdue';
 }
 
-/** The same for each receiver of the people who are named, for a program that opens one message at a time. */
+/** The bodies of a message to the people who are named, one for each receiver: for a program that opens one message at a time. */
 export function oneByOne(typed: Typed, receivers: readonly Pick<Step, 'personID' | 'address'>[]): object[] {
   const field = fieldOf(typed);
   return receivers.flatMap(({ personID, address }) => {

@@ -13,7 +13,7 @@ const unicode = { alone: 70, each: 67 };
 /** The most SMS of one message (ME8). */
 const mostParts = 6;
 
-/** Of how many SMS a text consists (ME8). */
+/** The number of SMS that a text consists of (ME8). */
 export function partsOf(text: string): number {
   const letters = lettersOf(text);
   const { alone, each } = letters === undefined ? unicode : gsm;

@@ -4,13 +4,13 @@ import type { Access } from '#features/academy/student/relation.contract';
 import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
 import type { Channel } from './message.contract';
 
-/** Whom a message reaches: a name to be addressed by, where, and how that person wants to be written to. */
+/** Somebody whom a message reaches: the name to be addressed by, the phone or address, and how that person wants to be written to. */
 export interface Receiver {
   readonly name: string;
   readonly address: string;
   readonly language: Language | null;
   readonly messageChoice: MessageChoice;
-  /** Null for who is no guardian. */
+  /** Null for anybody but a guardian. */
   readonly guardianID: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Reachable extends Reached {
   readonly guardians: readonly (Reached & { readonly _id: string; readonly access: Access })[];
 }
 
-/** Whom alone of its receivers a message reaches; all of them where nobody is named. */
+/** Limits the receivers of a message to these guardians, or to one with this phone or address; empty for no limit. */
 export interface Reaching {
   readonly guardianIDs?: readonly string[];
   readonly address?: string;
@@ -51,8 +51,8 @@ export interface Way {
 }
 
 /**
- * To whom a message about somebody goes (ME1): to the guardians whom its purpose allows; where a student has none, to the phone of
- * the parent; where there is neither, to the student.
+ * The receivers of a message about somebody (ME1): the guardians whom its purpose allows; where a student has none, the phone of the
+ * parent; where there is neither, the student.
  */
 export function receiversOf(person: Reachable, { wanted, channel, purpose }: Way): Receiver[] {
   const own = reachedBy(person, channel, null);
@@ -92,7 +92,7 @@ export function unreachableProblem(channel: Channel): string {
   return channel === 'email' ? t('no email address') : t('no phone');
 }
 
-/** For whom a text is that comes from no template: whoever it is about (ME1 speaks of templates alone). */
+/** The receivers of a text that comes from no template: the people whom it is about (ME1 speaks of templates alone). */
 export const receiversOfText: Receivers = 'student';
 
 /** The purpose of a text that comes from no template. */

@@ -12,7 +12,10 @@ const hour = '09:00';
 /** In how many days something is due that is reminded of: soon, and so many days ago (ME4). */
 const days = [3, -1, -14, -30, -60];
 
-/** Once a day, at nine in the morning or when there is somebody to look: whoever has a part of a debt that is due soon or was some days ago. */
+/**
+ * Once a day, at nine in the morning or as soon as there is somebody to look: the people who have a part of a debt that is due soon or was
+ * some days ago.
+ */
 export async function remindersOf(writer: Writer, { timeZone }: OrganisationSettings): Promise<Happened[]> {
   if (timeIn(timeZone, writer.now) < hour || !(await isFirstToday(writer))) return [];
   const due = [

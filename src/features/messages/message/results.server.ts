@@ -23,7 +23,8 @@ export async function resultsSince(writer: Writer, _settings: OrganisationSettin
   const happened: Happened[] = [];
   for (const locked of await lockedSince(writer, since)) {
     const people = await studentsById(writer, locked.students);
-    // The facts of a class are the same for all of it, so that it is written to at once. They are read for who was not told.
+    // The facts of a class are the same for everybody in it, so that all are written to at once. They are read for those who have not been
+    // told.
     let read: Promise<RecordFacts> | undefined;
     const facts = () => (read ??= factsOf(writer, locked));
     for (const studentID of locked.students) {

@@ -1,4 +1,4 @@
-/** Whom a message is to. */
+/** The person whom a message is to. */
 interface ToSomebody {
   readonly studentID: { readonly _id: string } | null;
   readonly customerID: { readonly _id: string } | null;

@@ -14,7 +14,7 @@ const needed: ReadonlySet<Purpose> = new Set([
   'seatFree',
 ]);
 
-/** Why somebody is not written a message of this purpose; undefined for who wants it. */
+/** The sentence where somebody does not want messages of this purpose; undefined where they do. */
 export function unwantedProblem(choice: MessageChoice, purpose: Purpose): string | undefined {
   if (choice === 'none') return t('wants no messages');
   return choice === 'needed' && !needed.has(purpose) ? t('wants only what is needed') : undefined;

@@ -9,12 +9,21 @@ import { ListPage } from '#kit/web/list/ListPage';
 import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
 import { activity, type Resource } from '#house/activity/activity.contract';
+import { loginPaths } from '#house/session/login-paths.contract';
 import { actionShown, resourceShown } from './activity-words.rules';
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./ActivityDialog')).ActivityDialog }));
 
 type Activity = Got<typeof activity>;
 const { field, ref, column } = columnsOf(activity);
+
+/** The user who did it, or else what is known of a student or a guardian: a line of their login is called by their name. */
+function doerOf({ userID, studentID, guardianID, resource, label }: Activity): string | null {
+  if (userID) return userID.name;
+  if (resource === loginPaths.portal.path || resource === loginPaths.guardian.path) return label;
+  if (studentID !== null) return t('Student');
+  return guardianID === null ? null : t('Guardian');
+}
 
 const columnsOfLog = (resources: readonly Resource[]) => [
   ...onPhone(
@@ -24,7 +33,7 @@ const columnsOfLog = (resources: readonly Resource[]) => [
       part: 'day',
     }),
   ),
-  ref('userID', (user) => user.name, 'Who'),
+  { ...ref('userID', (user) => user.name, 'Who'), value: doerOf, show: doerOf },
   ...onPhone(
     field('action', ({ action }) => actionShown(action)),
     field('resource', ({ resource }) => resourceShown(resource, resources)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 
-/** A check that was cut off while the clock was ahead is known for that in a while. */
+/** Dates the last sign of checks that never finished to now, where the clock was ahead: after a while they then count as cut off. */
 export async function boundChecks(database: Database, brand: string, now: Date): Promise<void> {
   await database
     .in(brand)

@@ -10,7 +10,7 @@ import { dayCloseFeature } from '#features/ledger/day-close/day-close.screens';
 import { unsignedWarning } from '#features/ledger/day-close/signing.rules';
 import type { Settings } from '#house/organisation/house.contract';
 
-/** As many closes as a question names. */
+/** The most closes that a question names. */
 const mostNamed = 5;
 
 /**

@@ -1,12 +1,11 @@
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
-import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { Status } from '#kit/web/Status';
 import type { PageHead } from '#house/page/page-head';
 import type { PagePart } from '#house/page/page-part';
 import { RecordPage } from '#house/page/RecordPage';
-import { employee, employments } from './employee.contract';
+import { employee } from './employee.contract';
+import { employmentFacts } from './employment-facts';
 import { employeeScreen } from './employee.screens';
 
 function head({ name, phone, employeeStatus, ...one }: Got<typeof employee>): PageHead {
@@ -14,12 +13,7 @@ function head({ name, phone, employeeStatus, ...one }: Got<typeof employee>): Pa
     name,
     status: <Status of={employee.fields.employeeStatus} word={employeeStatus} />,
     phone,
-    facts: [
-      { label: t('Job title'), value: <bdi>{one.jobTitle}</bdi> },
-      { label: t('Department'), value: <bdi>{one.departmentWork}</bdi> },
-      { label: t('Type of work'), value: t(employments[one.typeOfworking]) },
-      { label: t('Salary'), value: <Money amount={one.salaryAmount} /> },
-    ],
+    facts: employmentFacts(one),
   };
 }
 

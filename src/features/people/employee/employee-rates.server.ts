@@ -2,7 +2,8 @@ import { caller } from '#kit/server/call';
 import type { OwnWay } from '#kit/server/routes/crud-parts';
 import { describeEntity } from '#kit/server/schema/describe';
 import { sendOptions } from '#kit/server/read/options';
-import { employee, employeeChoices } from './employee.contract';
+import { employeeChoices } from './employee-choice.contract';
+import { employee } from './employee.contract';
 
 declare module '#house/slice/slice.server' {
   interface Slice {

@@ -1,10 +1,11 @@
-import { entity, type OptionFacts } from '#kit/contract/entity';
+import { entity, type Got } from '#kit/contract/entity';
 import { choice, ref } from '#kit/contract/fields-choice';
 import { decimal, money, whole } from '#kit/contract/fields-number';
 import { date, phone, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { genders } from '#house/person/person.contract';
 import { account } from '#house/account/account.contract';
+import { employeeChoices, namedEmployee, names } from './employee-choice.contract';
 
 /** The five of an employee, spelt as S§3 spells them: not the words that students and teachers have (G14). */
 export const employeeLevels = {
@@ -36,17 +37,13 @@ export const employeeStatuses = { Active: words('Active'), Pending: words('Pendi
 
 const employeeTones = { Active: 'good', Pending: 'attention' } as const;
 
-/** The choice list of employees (B11). */
-export const employeeChoices: OptionFacts = { label: '{name} – {jobTitle}', filters: ['employeeStatus'] };
+/** The teacher who the employee is, to those who may read teachers. */
+const told = { teacherID: text('Teacher') };
 
 export const employee = entity({
-  table: 'employee',
-  path: 'employee',
-  one: 'Employee',
-  many: 'Employees',
-  screen: { path: '/employee', pages: true },
+  ...names,
   fields: {
-    name: text('Name', { required: 'Enter name' }),
+    name: namedEmployee.fields.name,
     phone: phone('Phone', { required: 'Enter phone' }),
     gender: choice('Gender', genders, { required: 'Select gender' }),
     address: text('Address', { required: 'Enter address', max: 255 }),
@@ -54,7 +51,7 @@ export const employee = entity({
     bloodType: choice('Blood type', bloodTypes, { required: 'Select blood type' }),
     educationalLevel: choice('Educational level', employeeLevels, { required: 'Select educational level' }),
     departmentWork: text('Department', { required: 'Enter department' }),
-    jobTitle: text('Job title', { required: 'Enter job title' }),
+    jobTitle: namedEmployee.fields.jobTitle,
     typeOfworking: choice('Type of work', employments, { required: 'Select type of work' }),
     salaryAmount: money('Salary', { required: 'Enter salary amount', help: 'Per month' }),
     commissionRate: decimal('Commission rate', {
@@ -71,8 +68,15 @@ export const employee = entity({
     /** Who entered the employee. */
     userID: ref('Created by', () => account),
   },
+  toldOfOne: told,
   brief: ['name'],
   search: ['name', 'phone', 'jobTitle', 'departmentWork'],
   options: employeeChoices,
   importable: true,
 });
+
+/** What an employee says of the work, as the head of a person's page shows it. */
+export type Employment = Pick<Got<typeof employee>, 'jobTitle' | 'departmentWork' | 'typeOfworking' | 'salaryAmount'>;
+
+/** An employee as the own record tells of the teacher too. */
+export const toldEmployee = { ...employee, stored: { ...employee.stored, ...told } } as const;

@@ -2,10 +2,11 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { crud } from '#kit/server/routes/crud';
 import { refuseInvalid } from '#kit/server/refusal';
-import { change } from '#kit/server/write/change';
+import { change, lock } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
 import { employee } from './employee.contract';
-import { birthProblem } from './employee.rules';
+import { holdFollowersOf, tellFollowersOf } from './employee-follower.server';
+import { birthProblem, type EmployeePerson, isSamePerson } from './employee.rules';
 import { tellingRates } from './employee-rates.server';
 
 type Employee = typeof employee;
@@ -15,7 +16,8 @@ function refuseUnborn(call: Call, dateOfBirth: string | undefined): void {
   if (problem !== undefined) refuseInvalid({ dateOfBirth: problem });
 }
 
-async function enter(call: Call, sent: Sent<Employee> & { readonly _id: string }): Promise<Got<Employee>> {
+/** Enters an employee. */
+export async function enter(call: Call, sent: Sent<Employee> & { readonly _id: string }): Promise<Got<Employee>> {
   refuseUnborn(call, sent.dateOfBirth);
   return insert(call, employee, { ...sent, userID: caller(call)._id });
 }
@@ -31,10 +33,20 @@ async function enterMany(call: Call, rows: readonly (Sent<Employee> & { readonly
 
 async function edit(call: Call, { _id }: Row<Employee>, values: Edit<Employee>): Promise<Got<Employee>> {
   refuseUnborn(call, values.dateOfBirth);
-  return change(call, employee, _id, values);
+  const changed = await change(call, employee, _id, values);
+  await tellFollowersOf(call, changed);
+  return changed;
+}
+
+/** Changes what an employee says of the person, where that differs. Locks the employee; the followers are not told. */
+export async function keepPerson(call: Call, employeeID: string, person: EmployeePerson): Promise<void> {
+  const stored = await lock(call, employee, employeeID);
+  if (isSamePerson(stored, person)) return;
+  await change(call, employee, employeeID, { ...person });
 }
 
 export const employeeRoutes: Route[] = crud(employee, {
+  first: holdFollowersOf,
   create: enter,
   update: edit,
   options: tellingRates,

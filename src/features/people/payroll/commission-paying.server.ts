@@ -14,7 +14,7 @@ import { paidEntriesProblem } from '#features/people/performance/performance.rul
 
 /** `POST performance/pay`: one commission payroll per employee and month of the task, paid and posted once (G9). */
 export async function payEntries(call: Call, { ids, accountID }: BodyOf<typeof payPerformance>) {
-  const lies = await landToday(call, { accountID });
+  const account = await landToday(call, { accountID });
   const names = await holdEmployeesOf(call, ids);
   await refuseOwnPay(call, '_id', ids);
   const entries = await call.db
@@ -27,7 +27,7 @@ export async function payEntries(call: Call, { ids, accountID }: BodyOf<typeof p
   if (entries.length < ids.length) refuseInvalid({ ids: t(payPerformance.body.ids.required ?? '') });
   const held = entries.filter(({ payrollID }) => payrollID !== null);
   refuseConflict(paidEntriesProblem(held.map(({ taskType }) => taskType)), 'ids');
-  const info = await payCommissions(call, commissionsOf(call, entries, names), lies._id);
+  const info = await payCommissions(call, commissionsOf(call, entries, names), account._id);
   const message = counted(entries.length, '{count} performance entry paid', '{count} performance entries paid');
   return saved(message, info);
 }

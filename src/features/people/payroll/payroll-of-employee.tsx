@@ -1,70 +1,7 @@
-import { IconCash, IconCoins, IconPrinter } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
-import type { Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
-import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
-import { columnsOf } from '#kit/web/list/column';
-import type { RowAction } from '#kit/web/list/row-action';
-import { ListPart } from '#house/page/ListPart';
-import type { PagePart, PartProps } from '#house/page/page-part';
-import { payroll } from './payroll.contract';
-import { isOpen, monthShown } from './payroll.rules';
+import type { PagePart } from '#house/page/page-part';
+import { addingPayroll } from './adding-payroll';
+import { PayrollOfEmployee } from './PayrollOfEmployee';
 import { payrollScreen } from './payroll.screens';
-import { usePay } from './use-pay';
 
-const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm')).PayrollForm }));
-const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPayslip')).PrintedPayslip }));
-
-const { field, sum, badge, column } = columnsOf(payroll);
-
-const columns = [
-  field('feeNo'),
-  field('feetype'),
-  column(words('Month'), ({ monthly, Year }) => monthShown(monthly, Year)),
-  sum('Amount'),
-  badge('Status'),
-  field('datePaid'),
-];
-
-function PayrollOfEmployee({ of: { _id: employeeID } }: PartProps) {
-  const [printed, setPrinted] = useState<string>();
-  const pay = usePay();
-  function actions(row: Got<typeof payroll>): RowAction[] {
-    const print = { label: words('Payslip'), icon: IconPrinter, run: () => setPrinted(row._id) };
-    return isOpen(row) ? [{ label: words('Pay'), icon: IconCash, run: () => void pay([row]) }, print] : [print];
-  }
-  return (
-    <>
-      <ListPart
-        entity={payroll}
-        screen={payrollScreen}
-        title={words('Payroll')}
-        narrowed={{ employeeID }}
-        order="-feeNo"
-        columns={columns}
-        actions={actions}
-        empty={words('No payroll has been made yet.')}
-      />
-      <LazyFormDialog
-        title={t('Payslip')}
-        opened={printed !== undefined}
-        onClose={() => setPrinted(undefined)}
-        shape="drawer"
-      >
-        {() => printed !== undefined && <PrintedPayslip id={printed} />}
-      </LazyFormDialog>
-    </>
-  );
-}
-
-/** The payroll of an employee, as a part of the employee's page. */
-export const payrollOfEmployee: PagePart = {
-  by: payrollScreen,
-  Part: PayrollOfEmployee,
-  action: {
-    label: words('Add payroll'),
-    icon: IconCoins,
-    shape: 'dialog',
-    render: ({ _id }, opening) => <PayrollForm employee={_id} {...opening} />,
-  },
-};
+/** The payroll of an employee, as the first part of the employee's page. */
+export const payrollOfEmployee: PagePart = { by: payrollScreen, Part: PayrollOfEmployee, action: addingPayroll };

@@ -21,7 +21,7 @@ type Payroll = Got<typeof payroll>;
 
 /** `POST payroll/pay`: one expense each, all or none (G11). */
 export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
-  const lies = await landToday(call, body);
+  const account = await landToday(call, body);
   const rows = await call.db
     .selectFrom('payroll')
     .select(['_id', 'feeNo', 'Status', 'voidedAt'])
@@ -34,15 +34,15 @@ export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
   const paid = rows.filter(({ Status }) => Status === 'paid').map(({ feeNo }) => feeNo);
   refuseConflict(paidProblem(paid), 'ids');
   await refuseOwnPay(call, 'payrollID', body.ids);
-  const info = await payOut(call, body.ids, lies._id);
+  const info = await payOut(call, body.ids, account._id);
   return saved(counted(info.length, '{count} payroll paid', '{count} payrolls paid'), info);
 }
 
 /** Holds the account from which is paid today: before the employees and the payrolls, in the order of locks. */
 export async function landToday(call: Call, said: Said): Promise<HeldAccount> {
-  const lies = await land(call, landingOf(said));
-  refuseBeforeCount(lies, call.today, 'accountID');
-  return lies;
+  const account = await land(call, landingOf(said));
+  refuseBeforeCount(account, call.today, 'accountID');
+  return account;
 }
 
 /** Pays payrolls that the caller holds: an expense each on the day of the call, and their entries are paid (G9). */

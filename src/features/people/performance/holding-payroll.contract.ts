@@ -1,7 +1,7 @@
 import { entity } from '#kit/contract/entity';
 import { numbered } from '#kit/contract/fields-number';
 
-/** A payroll as the entries know it that it pays. What is made and paid with it stands in the payroll's own contract. */
+/** A payroll as the performance entries refer to it that it pays. Its fields are in the payroll's own contract. */
 export const holdingPayroll = entity({
   table: 'payroll',
   path: 'payroll',

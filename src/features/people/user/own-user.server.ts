@@ -5,7 +5,7 @@ import { change, lock, setColumns } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
 import { makeFirstLogin } from '#house/credential/login-gate.server';
 import { user } from './user.contract';
-import { tellFollowers } from './user-follower.server';
+import { holdFollowers, tellFollowers } from './user-follower.server';
 
 /** Notes that a user logged in now. It is no edit: whoever has the user open can still save it. */
 export async function noteLogin(call: Call, userID: string): Promise<void> {
@@ -29,6 +29,7 @@ export async function makeFirstUser(
 
 /** Changes what a user is called, and with it the teacher that it belongs to (A26). */
 export async function renameUser(call: Call, userID: string, name: string): Promise<Got<typeof user>> {
+  await holdFollowers(call, userID);
   const { teacherID } = await lock(call, user, userID);
   const changed = await change(call, user, userID, { name });
   await tellFollowers(call, teacherID, changed);

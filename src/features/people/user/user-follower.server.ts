@@ -7,8 +7,13 @@ export interface SharedFacts {
   readonly username: string;
 }
 
-/** Carries a change of a teacher's user over to the teacher. */
-export type UserFollower = (call: Call, teacherID: string, facts: SharedFacts) => Promise<void>;
+/** Follows the user of a teacher. */
+export interface UserFollower {
+  /** Locks what comes before the user in the one order of locks. */
+  readonly hold: (call: Call, userID: string) => Promise<void>;
+  /** Carries a change of the user over to the teacher. */
+  readonly follow: (call: Call, teacherID: string, facts: SharedFacts) => Promise<void>;
+}
 
 declare module '#house/slice/slice.server' {
   interface Slice {
@@ -23,8 +28,13 @@ declare module '#kit/server/product' {
   }
 }
 
+/** Locks whatever follows a user, before the user. */
+export async function holdFollowers(call: Call, userID: string): Promise<void> {
+  for (const { hold } of call.product.userFollowers) await hold(call, userID);
+}
+
 /** Tells the followers what a user is like now; nothing to do for a user who is no teacher. */
 export async function tellFollowers(call: Call, teacherID: string | null, facts: SharedFacts): Promise<void> {
   if (teacherID === null) return;
-  for (const follow of call.product.userFollowers) await follow(call, teacherID, facts);
+  for (const { follow } of call.product.userFollowers) await follow(call, teacherID, facts);
 }

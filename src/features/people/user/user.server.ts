@@ -24,7 +24,7 @@ import { roleNamed } from '#house/role/role-named.server';
 import { endSessions, type Owner } from '#house/session/session.server';
 import { blockUser, user } from './user.contract';
 import { employeeProblem, usersAreEmployees } from './user.rules';
-import { tellFollowers } from './user-follower.server';
+import { holdFollowers, tellFollowers } from './user-follower.server';
 
 const ownerOf = (id: string): Owner => ({ kind: 'user', id });
 
@@ -130,4 +130,7 @@ const block = on(blockUser, async (call, { currentstatus }) => {
   return saved(message, info);
 });
 
-export const userRoutes: Route[] = [...crud(user, { prepare: hashSent, create, update, remove }), block];
+export const userRoutes: Route[] = [
+  ...crud(user, { prepare: hashSent, first: holdFollowers, create, update, remove }),
+  block,
+];

@@ -99,7 +99,7 @@ function paperNotes({ changedAt }: PublicInfo): Markup {
 ${changed === undefined ? undefined : html`<p class="note">${changed}</p>\n`}<p><a href="${publicPath}">${t('Check another paper')}</a></p>`;
 }
 
-/** So many rows stand on the page, which stays light on every phone; the file has them all. */
+/** The most rows on the page, which stays light on every phone; the file has them all. */
 const rowsShown = 20;
 
 /** The roles are said because a phone shows a row as a block. */

@@ -28,7 +28,7 @@ export interface PublicInfo {
   readonly changedAt: string | null;
   /** The document whole; null of a paper, which whoever asks holds. */
   readonly document: PublicRows | null;
-  /** How what is left is paid by dialling a code (WA14). */
+  /** The codes that are dialled to pay what is left (WA14). */
   readonly payWays: readonly PayWay[];
 }
 

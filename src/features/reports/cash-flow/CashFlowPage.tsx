@@ -1,4 +1,5 @@
 import { words } from '#kit/contract/language';
+import { shownMoment } from '#kit/rules/show';
 import { reportColumns } from '#kit/web/list/column';
 import { CallReportPage } from '#kit/web/report/CallReportPage';
 import { accountShown } from '#house/money-account/account-name.rules';
@@ -6,8 +7,12 @@ import { cashFlow } from './cash-flow.contract';
 
 const { field, sum } = reportColumns(cashFlow);
 
+/** Short, so that nine columns stand beside the menu in every language. */
+const shortMonth = (month: string) =>
+  shownMoment(new Date(`${month}-01T00:00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 const columns = [
-  field('month'),
+  field('month', ({ month }) => month && shortMonth(month)),
   field('account', ({ account }) => accountShown({ name: account })),
   field('opening'),
   sum('income'),

@@ -17,7 +17,7 @@ export function buyerOf({ customerID }: Sold): Buyer {
   return { name: buyerName({ customerID }), lines };
 }
 
-/** The same by name. */
+/** The name of the buyer. */
 export function buyerName({ customerID }: Sold): string {
   return customerID?.name ?? t(walkInCustomer);
 }

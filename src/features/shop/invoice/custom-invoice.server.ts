@@ -31,7 +31,7 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   refuseInvalid(paymentProblems({ ...values, isReceipt, amountPaid }, Total));
   const soldAt = date ?? call.now.toISOString();
   const day = dayIn(call.house.timeZone, new Date(soldAt));
-  const lies =
+  const account =
     isReceipt && amountPaid && !onlyAsked ? await land(call, landingOf({ accountID, paymentMethod })) : undefined;
   const items = await lockSold(call, values.items);
   await refuseClosed(call, day);
@@ -40,12 +40,12 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   const made = await makeInvoice(call, values, { items, soldAt });
   // A total of nothing is saved as due and counts as paid (F3).
   const receiptData =
-    lies && amountPaid
+    account && amountPaid
       ? await receipts.take(call, {
           invoiceID: made._id,
           customerID: made.customerID?._id ?? null,
           amountPaid,
-          paymentMethod: accountID ? lies.paymentMethod : paymentMethod,
+          paymentMethod: accountID ? account.paymentMethod : paymentMethod,
           accountID,
           phonePaid,
           phoneReceipt,

@@ -24,7 +24,7 @@ export const saleFields = {
   phoneReceipt: phone('Received on phone'),
   /** Now where it is left out. */
   date: moneyMoment('Date'),
-  /** Where what is paid at once lies. */
+  /** The account that takes what is paid at once. */
   accountID: accountField,
 };
 

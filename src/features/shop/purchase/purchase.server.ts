@@ -19,49 +19,52 @@ import { costProblems } from './purchase.rules';
 
 type Purchase = typeof purchase;
 
-const from = (_id: string) => ({ kind: 'purchase', _id, number: null }) as const;
+const sourceOf = (_id: string) => ({ kind: 'purchase', _id, number: null }) as const;
 
-/** Buys: stock goes up, the item takes the prices, one expense is posted, or nothing (R 5.6). */
+/** Saves a purchase: stock goes up, the item takes the prices and one expense is posted, or nothing of this happens (R 5.6). */
 async function buy(call: Call, sent: Sent<Purchase> & { readonly _id: string }): Promise<Got<Purchase>> {
   refuseInvalid(costProblems(sent));
-  const lies = await land(call, landingOf(sent));
+  const account = await land(call, landingOf(sent));
   await refuseClosed(call, call.today);
-  refuseBeforeCount(lies, call.today, 'accountID');
-  await lockThose(call, [sent.itemID]);
+  refuseBeforeCount(account, call.today, 'accountID');
+  await lockChosen(call, [sent.itemID]);
   return followPrices(call, [sent.itemID], async () => {
-    const made = await insert(call, purchase, { ...sent, accountID: lies._id, userID: caller(call)._id });
-    await moveStock(call, new Map([[sent.itemID, sent.Quantity]]), { kind: 'purchase', source: from(made._id) });
+    const made = await insert(call, purchase, { ...sent, accountID: account._id, userID: caller(call)._id });
+    await moveStock(call, new Map([[sent.itemID, sent.Quantity]]), { kind: 'purchase', source: sourceOf(made._id) });
     await enter(call, made);
     return made;
   });
 }
 
-/** Stock and expense move by the difference (F9). */
+/** Edits a purchase: stock and expense change by the difference (F9). */
 async function edit(call: Call, stored: Row<Purchase>, values: Edit<Purchase>): Promise<Got<Purchase>> {
   const wanted = { ...stored, ...values };
   refuseInvalid(costProblems(wanted));
   const day = dayOf(call, stored);
-  const left = stored.accountID ?? '';
-  const lies = await land(call, landingOfEdit({ accountID: left }, values), left);
+  const formerID = stored.accountID ?? '';
+  const account = await land(call, landingOfEdit({ accountID: formerID }, values), formerID);
   await refuseClosed(call, day);
-  if (lies._id !== left) refuseBeforeCount(lies, day, 'accountID');
+  if (account._id !== formerID) refuseBeforeCount(account, day, 'accountID');
   const items = [stored.itemID, wanted.itemID];
-  await lockThose(call, items);
+  await lockChosen(call, items);
   return followPrices(call, items, async () => {
-    await moveStock(call, differences(piecesOf(wanted), piecesOf(stored)), { kind: 'edit', source: from(stored._id) });
-    const changed = await change(call, purchase, stored._id, { ...values, accountID: lies._id });
+    await moveStock(call, differences(piecesOf(wanted), piecesOf(stored)), {
+      kind: 'edit',
+      source: sourceOf(stored._id),
+    });
+    const changed = await change(call, purchase, stored._id, { ...values, accountID: account._id });
     await keepPosted(call, stored, changed, day);
     return changed;
   });
 }
 
-/** Takes the stock out again; 409 where it is sold already (F9). */
+/** Voids a purchase and takes its pieces out of stock again; 409 where some of them are sold already (F9). */
 async function remove(call: Call, stored: Row<Purchase>, reason: string | null): Promise<Got<Purchase>> {
   await land(call, { by: 'stay', accountID: stored.accountID ?? '' });
   await refuseClosed(call, dayOf(call, stored));
-  await lockThose(call, [stored.itemID]);
+  await lockChosen(call, [stored.itemID]);
   return followPrices(call, [stored.itemID], async () => {
-    await moveStock(call, new Map([[stored.itemID, -stored.Quantity]]), { kind: 'void', source: from(stored._id) });
+    await moveStock(call, new Map([[stored.itemID, -stored.Quantity]]), { kind: 'void', source: sourceOf(stored._id) });
     if (stored.Amount > 0) await unpost(call, stored._id, reason);
     return voidRecord(call, purchase, stored._id, reason);
   });
@@ -73,7 +76,7 @@ async function enter(call: Call, made: Got<Purchase>, date = call.today): Promis
   await post(call, {
     transectionType: 'expense',
     type: 'purchase',
-    ...said(made),
+    ...expenseOf(made),
     date,
     source: { kind: 'purchase', _id: made._id },
   });
@@ -82,10 +85,10 @@ async function enter(call: Call, made: Got<Purchase>, date = call.today): Promis
 async function keepPosted(call: Call, before: Row<Purchase>, after: Got<Purchase>, date: string): Promise<void> {
   if (before.Amount === 0) return enter(call, after, date);
   if (after.Amount === 0) return withdraw(call, after._id);
-  return repost(call, after._id, { ...said(after), date });
+  return repost(call, after._id, { ...expenseOf(after), date });
 }
 
-function said({ Amount, Quantity, itemID, suplierId, accountID }: Got<Purchase>) {
+function expenseOf({ Amount, Quantity, itemID, suplierId, accountID }: Got<Purchase>) {
   return {
     accountID: accountID?._id ?? '',
     name: suplierId.name,
@@ -98,12 +101,12 @@ function piecesOf({ itemID, Quantity }: Pick<Row<Purchase>, 'itemID' | 'Quantity
   return new Map([[itemID, Quantity]]);
 }
 
-/** A purchase is dated by the day of its making (D12). */
+/** The day of a purchase, on which it was entered (D12). */
 function dayOf(call: Call, { createdAt }: Row<Purchase>): string {
   return dayIn(call.house.timeZone, new Date(createdAt));
 }
 
-async function lockThose(call: Call, ids: readonly string[]): Promise<void> {
+async function lockChosen(call: Call, ids: readonly string[]): Promise<void> {
   const items = await lockItems(call, ids);
   if (ids.some((id) => !items.has(id))) refuseInvalid({ itemID: t('Please select item') });
 }

@@ -29,7 +29,7 @@ export interface Tasks extends TaskFigures {
   /** How many match on all pages. */
   readonly serviceTasksCount: number;
   readonly salesTasksCount: number;
-  /** Whose tasks they are; null company-wide and for a user who is no employee. */
+  /** The employee whose tasks they are; null for those of the whole company, and for a user who is not an employee. */
   readonly employeeID: string | null;
 }
 

@@ -11,7 +11,7 @@ export const newServiceFields = { ...orderFields, ...depositFields };
 
 type Fields = typeof newServiceFields;
 
-/** The same for who may take no payment of a service: nothing of a deposit is asked. */
+/** The form of a new service for staff who may take no payment of it: no deposit is asked. */
 export function orderForm(customerID: string | undefined): FormRules<Fields> {
   const rules = newServiceForm(customerID);
   return { ...rules, when: { ...rules.when, AmountPaid: () => false } };

@@ -19,7 +19,10 @@ export async function refuseWork(call: Call, work: Work): Promise<void> {
   await refuseIdlePeople(call, work);
 }
 
-/** The same of work whose people need not be known yet. */
+/**
+ * Refuses work whose parts do not fit its type, or that is given anew to someone who does not work here now. Its people need not be known
+ * yet.
+ */
 export async function refuseOpenWork(call: Call, work: Work, before?: Row<Service>): Promise<void> {
   refuseInvalid(openWorkProblems(work));
   await refuseIdlePeople(call, work, before);

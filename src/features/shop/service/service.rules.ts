@@ -63,7 +63,7 @@ export function workProblems(work: Work): Errors {
   );
 }
 
-/** The same of work some of which may still wait for its people: nobody has a pending part yet. */
+/** Problems of the parts of a service of which some may still wait for their people: nobody has a pending part yet. */
 export function openWorkProblems(work: Work): Errors {
   const waiting = new Set([
     ...(isWaiting(work.employeeID, work.workStatus) ? ['employeeID'] : []),
@@ -102,7 +102,7 @@ function statusProblem(status: PartStatus, hasPart: boolean, both: boolean, must
   return both && status === 'none' ? t('Where both design and print, neither status is None') : undefined;
 }
 
-/** True for who sees the tasks of the whole company and sets any status; all others see their own (G4, S§6). */
+/** True for users who see the tasks of the whole company and set any status; all others see their own (G4, S§6). */
 export function seesAllTasks(userType: string): boolean {
   return userType === 'superAdmin' || userType === 'admin' || userType === 'Sales';
 }

@@ -53,7 +53,7 @@ export async function moveStock(call: Call, changes: ReadonlyMap<string, number>
   await moveLocked(call, await lockItems(call, changes.keys()), changes, reason);
 }
 
-/** The same for items that the call has locked, and has not moved since. */
+/** Moves pieces like `moveStock`, of items that the call has locked and not moved since. */
 export async function moveLocked(
   call: Call,
   items: LockedItems,

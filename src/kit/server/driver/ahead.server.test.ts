@@ -25,6 +25,8 @@ it('a task that is refused gives a connection back once its statement has ended,
     await database.close();
   });
   await holder.query('select pg_advisory_lock($1)', [lock]);
+  // Both connections are open: what goes ahead goes with what is asked first, and is not heard before that has ended.
+  await Promise.all([1, 2].map(() => ask(database, unnamed(sql`select pg_sleep(0.05)`))));
   const ended = vi.fn();
   let asked: Promise<unknown>[] = [];
   await goingAhead(ahead, async () => {

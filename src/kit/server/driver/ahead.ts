@@ -28,7 +28,7 @@ export function goingAhead<T>(ahead: Ahead, run: (going: Going) => Promise<T>): 
   return tasks.run(task, () => run(task));
 }
 
-/** Sends statements in one flight; answers what is said to each. */
+/** Sends statements in one flight; returns PostgreSQL's answer to each. */
 type Send = (statements: readonly Said[]) => Promise<readonly Heard[]>;
 
 /** Sends statements that are part of no transaction together, after the answer to what goes ahead of them. */
@@ -46,7 +46,7 @@ export async function sendBehind(statements: readonly Said[], send: Send): Promi
   return (await sent).slice(1);
 }
 
-/** Has what goes ahead heard before anything else is sent: a transaction, or a statement that writes. */
+/** Waits until what goes ahead was answered, before anything else is sent: a transaction, or a statement that writes. */
 export async function sendAlone(send: Send): Promise<void> {
   const task = tasks.getStore();
   if (!task || task.isHeard) return;
@@ -55,8 +55,8 @@ export async function sendAlone(send: Send): Promise<void> {
 }
 
 /**
- * An answer that came earlier waits for what went ahead; and where that is refused, so does its refusal for the answer: until then
- * the connection is not free for anybody else.
+ * The answer, once what went ahead was heard. Where that was refused, its refusal is thrown, but only once the answer has come too: until
+ * then the connection is free for nobody else.
  */
 async function afterwards<A>(heard: Promise<void>, answer: Promise<A>): Promise<A> {
   await Promise.allSettled([heard, answer]);
@@ -69,7 +69,7 @@ function hear(task: Task, heard: Heard | undefined): void {
   task.isHeard = true;
 }
 
-/** True for a statement that only reads, which may be asked for nothing. */
+/** True for a statement that only reads, so that it does no harm if its answer is thrown away. */
 function isReading(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
 }

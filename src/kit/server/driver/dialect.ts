@@ -21,7 +21,7 @@ export interface Marks {
 
 type Marked = CompiledQuery & Marks;
 
-/** A connection as Kysely has it, with the line that it is. */
+/** A connection as Kysely knows it, with the line that carries it. */
 interface Connection extends DatabaseConnection {
   readonly line: Line;
   /** Whether a transaction is to begin with the next statement, or has begun. */
@@ -88,7 +88,7 @@ function connectionOn(line: Line): Connection {
         const { command, count, rows } = await (isWithin ? line.say(statement) : lastOf(line.ask([statement])));
         return { rows: rows as R[], ...(changing.has(command) ? { numAffectedRows: BigInt(count) } : {}) };
       } catch (error) {
-        // From here one sees who asked.
+        // The stack from here on shows who asked; that of the driver does not.
         if (error instanceof Error) Error.captureStackTrace(error);
         throw error;
       }

@@ -6,7 +6,10 @@ import { wireValue } from './value';
 export interface Said {
   text: string;
   readonly values: readonly unknown[];
-  /** Planned for its values each time, kept where it proves to come again, or known to. */
+  /**
+   * `each` is planned for its values each time; the plan of a `usual` one is kept once the text has come again, that of a `kept` one from
+   * the first time on.
+   */
   readonly plan: 'each' | 'usual' | 'kept';
 }
 

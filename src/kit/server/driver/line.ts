@@ -17,7 +17,10 @@ export interface Lines {
 export interface Line {
   /** Sends a statement, together with those that were held; answers what PostgreSQL says of it. */
   say(statement: Said): Promise<Heard>;
-  /** The same for some that are part of no transaction: behind what goes ahead of their task, and once more where a plan fitted no longer. */
+  /**
+   * The answers to statements that are part of no transaction. They are sent behind what goes ahead of their task, and once more where a
+   * kept plan fitted no longer.
+   */
   ask(statements: readonly Said[]): Promise<readonly Heard[]>;
   /** Keeps a statement for the next flight; where none may be sent it is sent at once. */
   hold(statement: Said): Promise<void>;
@@ -27,7 +30,7 @@ export interface Line {
 }
 
 interface LineOptions {
-  /** Waits for whoever asks to be given a connection; answers what ends that. Undefined for who waits for nobody. */
+  /** Waits until whoever asks may take a connection; resolves with the function that ends that turn. Undefined where no turn is needed. */
   readonly enter: () => Promise<() => void> | undefined;
   readonly readerOf: (type: number) => (text: string) => unknown;
   /** Whether a connection may be another one with the next transaction: then it keeps no plan, and each statement is a flight of its own. */
@@ -68,7 +71,7 @@ export function openLines(pool: pg.Pool, { enter, readerOf, passage }: LineOptio
   return { take, askTogether, ask: async (statement) => (await askTogether([statement]))[0] ?? [] };
 }
 
-/** A line with whose end its taker leaves. */
+/** The line, which also calls `leave` when it is given back. */
 function leaving(line: Line, leave: () => void): Line {
   return {
     ...line,
@@ -81,7 +84,7 @@ function leaving(line: Line, leave: () => void): Line {
 
 type Means = Parameters<typeof flightOf>[1];
 
-/** Each statement alone, in full. */
+/** A line that sends each statement by itself, with its full text. */
 function aloneOn(client: pg.PoolClient, readerOf: Means['readerOf']): Line {
   const means: Means = { plans: undefined, readerOf, outdated: () => undefined };
   const say = (statement: Said) => lastOf(flown(client, [statement], means));

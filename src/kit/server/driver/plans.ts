@@ -15,9 +15,12 @@ export interface Column {
 
 /** The names of a pool's statements, and which of them its connections are to plan anew. */
 export interface Names {
-  /** The name of a text that is worth one; undefined for one that was never sent before, or is as long as its rows are many. */
+  /**
+   * The name of a text whose plan is worth keeping; undefined for one that is sent for the first time, or whose length depends on the
+   * number of its rows.
+   */
   of(text: string): string | undefined;
-  /** The same for a text of which it is known that it comes again. */
+  /** The name of a text that is known to come again, so that it has one from the first time on. */
   ofKnown(text: string): string | undefined;
   /** Lets every connection of the pool plan anew, since a table is no longer what it was. */
   outdate(): void;
@@ -27,7 +30,7 @@ export interface Names {
 
 /** Texts that are remembered, of a few hundred that come again and again. */
 const mostTexts = 1000;
-/** A longer text is written for its rows or once a month, and not again. */
+/** A longer text lists its rows, or is sent once a month, and does not come again. */
 const longestText = 16_000;
 
 /** Opens the names of a pool's statements: the text itself names it, so that each process says the same. */
@@ -87,7 +90,7 @@ export function openPlans(names: Names, most = mostPlans): Plans {
     of: (text, isKnown) => {
       dropOutdated();
       const known = plans.get(text);
-      // Which is used least matters only once there is no room; until then each look at a long text is saved.
+      // Only once there is no room does it matter which is used least; until then the look at a long text is saved.
       if (known && plans.size < most) return { plan: known, isNew: false };
       const name = known?.name ?? (isKnown ? names.ofKnown(text) : names.of(text));
       if (name === undefined) return undefined;

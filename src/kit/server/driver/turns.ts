@@ -54,7 +54,7 @@ function turnIn(line: (() => void)[], patience: number): Promise<void> {
   });
 }
 
-/** True for the failure of who waited for a place for too long. */
+/** True for the error with which a wait for a place ended, because none became free in time. */
 export function waitedTooLong(error: unknown): boolean {
   return (error as { hasWaitedTooLong?: true }).hasWaitedTooLong === true;
 }

@@ -27,11 +27,14 @@ export interface OperationParts {
   readonly isPublic: (right: string) => boolean;
   /** The features that a call belongs to. */
   readonly featuresOf: (right: string) => readonly string[];
-  /** Names in words those who may make a call, for the readable page. */
+  /** Those who may make a call, in words, for the readable page. */
   readonly callersOf: (right: string) => readonly string[];
 }
 
-/** Adds the calls for operators: health, metrics, and the description of the API. */
+/**
+ * Adds what stands outside of the brands, for operators and programmers: `GET /healthz` (503 while the database cannot be reached), `GET
+ * /metrics` (403 from elsewhere without the token), and the description of the API, as a page (`/api`) and as JSON (`/api/openapi.json`).
+ */
 export function addOperations(app: FastifyInstance, parts: OperationParts): void {
   const { database, config, catalogues, hindrance } = parts;
   const inWords = <T>(request: FastifyRequest, say: () => T) =>

@@ -5,7 +5,7 @@ import { callOutside } from './execute';
 import type { ServerParts } from './parts';
 import { speaking, wordsFor } from './spoken';
 
-/** Serves a page in the language of who reads it. */
+/** Serves a page in the language of its reader. */
 export function addPage(app: FastifyInstance, parts: ServerParts, { path, answer }: Page): void {
   app.get(path, (request, reply) => {
     const words = wordsFor(parts.catalogues, request.headers['accept-language']);

@@ -55,7 +55,7 @@ export interface ServerParts {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<{ house: House; me: Caller | undefined }>;
-  /** To whom a token was given, by its signature alone; undefined if it is not one of ours. The session may have ended. */
+  /** The owner of a token, by its signature alone; undefined if it is not one of ours. The session may have ended. */
   readonly whose: (brand: string, token: string) => Promise<Bearer | undefined>;
   /**
    * Who is expected behind a token, if that is known from before; nothing may be answered to them before what goes ahead

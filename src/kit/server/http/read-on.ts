@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 
-/** How many times its limit a body may have to be read on. */
+/** A body is read on up to so many times its limit. */
 const times = 4;
-/** As long as a body that is too large may take to end, in ms. */
+/** How long the rest of a body that is too large is waited for, in ms. */
 const patience = 10_000;
 
 /**

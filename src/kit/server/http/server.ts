@@ -175,7 +175,7 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
 }
 
 const arrivals = new WeakMap<FastifyRequest, Arrived>();
-/** Those who are expected, of calls that confirm it by what they ask first. */
+/** The expected caller of a request, where the first answer of the database is to confirm it. */
 const callers = new WeakMap<FastifyRequest, Expected>();
 const words = new WeakMap<FastifyRequest, Spoken>();
 

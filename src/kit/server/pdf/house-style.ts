@@ -9,7 +9,7 @@ export interface HouseStyle {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
-  /** Under which address everybody reaches it; null where there is none. */
+  /** The address under which everybody reaches it; null where there is none. */
   readonly publicAddress: string | null;
   readonly currencySign: string;
   readonly timeZone: string;

@@ -15,7 +15,7 @@ export interface FileColumn {
 export interface Cell {
   /** The member of the record. */
   readonly name: string;
-  /** Whether it is an instant: what is read of one may be told without its zone, which is UTC, and to the microsecond. */
+  /** True for an instant, which may be read without its zone, which is UTC, and with microseconds. */
   readonly isInstant?: true;
   /** What is shown instead of a stored word. */
   readonly words?: Readonly<Record<string, string>>;

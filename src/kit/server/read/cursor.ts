@@ -53,7 +53,7 @@ async function readOnto(shelf: Shelf, client: pg.PoolClient, select: Fragment): 
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(unnamed(sql`declare rows_of_list no scroll cursor for ${select}`));
     const next = () => client.query<{ json: string }>(nextBatch);
-    // What the database does before it has the first row may last: that is nobody's turn.
+    // The time until the database has the first row may be long, and is taken from nobody's turn.
     let { rows } = await next();
     while (rows.length > 0) {
       shelf.put(rows.map(({ json }) => json));

@@ -88,8 +88,8 @@ export function countedPageStatement(found: Matching, page: Page): Statement {
 }
 
 /**
- * The same of a search, whose index is read once: what matches is gathered with no more than is sorted and summed, and
- * both the page and the totals are taken from there.
+ * A page of a search as `countedPageStatement` gives it, whose index is read once: of what matches, only what is sorted and summed is
+ * gathered, and both the page and the totals are taken from there.
  */
 function searchedPageStatement(found: Matching, { limit, offset }: Page): Statement {
   const { of, order, where, otherwise } = found;
@@ -147,8 +147,8 @@ export function everyRow(found: Matching): Fragment {
 }
 
 /**
- * The same for a file: of each row the list of these members alone, which takes PostgreSQL less than half the time of records
- * whose members are named.
+ * Every matching row for a file, as the JSON text of the list of these members' values: PostgreSQL writes it in less than half the time of
+ * an object with names.
  */
 export function everyListedRow(found: Matching, names: readonly string[]): Fragment {
   const { of, brand, order, told = [], beside = none } = found;

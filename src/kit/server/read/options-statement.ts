@@ -17,7 +17,7 @@ export interface Chosen {
   readonly facts?: readonly string[] | undefined;
   readonly within: Fragment;
   readonly by: Known;
-  /** So many are answered where nothing is typed: all of those that are chosen already; else as many as match. */
+  /** The most that are answered where nothing is typed: all of those that are chosen already; without it the usual number. */
   readonly most?: number | undefined;
 }
 
@@ -82,7 +82,7 @@ function pageOf(place: Place, of: Entity, { label, within, by, most: limit = mos
 }
 
 /**
- * The fields that a label shows, which alone a choice list searches: who sees no phones must not find them by their
+ * The fields that a label shows. A choice list searches no others: somebody who sees no phones must not find them by trying their
  * beginnings.
  */
 export function shownBy(pattern: string): string[] {

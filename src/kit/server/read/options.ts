@@ -53,7 +53,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
     return rows[0]?.json ?? '[]';
   }
 
-  /** Those whose label is one of these names as they are stored. */
+  /** The choices whose label, as it is stored, is one of these names. */
   async function called(names: readonly string[]): Promise<string> {
     const isCalled = shownBy(chosen.label).map((name) => sql`${sql.ref(`t.${name}`)} = any(${names}::text[])`);
     const narrowed = { ...chosen, within: allOf([within, ...isCalled]) };
@@ -65,7 +65,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
   }
 }
 
-/** How many a list answers that is shown whole; undefined of any other. */
+/** The most records of a list that is shown whole; undefined for any other list. */
 function wholeOf(whole: OptionFacts['whole'], query: Call['query']): number | undefined {
   if (whole === undefined) return undefined;
   return whole.by === undefined || query[whole.by] !== undefined ? whole.most : undefined;
@@ -77,7 +77,7 @@ interface Answer {
 
 const statementsOn = ofDatabase(optionsStatements);
 
-/** By what a caller may find a record: what the label does not show is known to those alone who may read the list. */
+/** The fields by which a caller may find a record: those that the label does not show are for callers who may read the list. */
 function knownTo(call: Call, of: Entity, shown: readonly string[]): Known {
   const { name, number, phones } = knownBy(of);
   if (call.product.rights.problem(`GET ${of.path}`, caller(call), call.brand) === undefined)

@@ -46,7 +46,7 @@ export function wordsPut(place: OfBrand, put: Put<TypedWords>): Words {
   };
 }
 
-/** By what records are known, and what else of them fits. */
+/** The fields by which records are known, and what else of them may fit. */
 interface Ranking {
   readonly by: Known;
   readonly elsewhere: readonly Fragment[];

@@ -85,7 +85,7 @@ export async function readMany(call: Call, of: Entity, ids: readonly string[]): 
   return readTold(call, of, ids, []);
 }
 
-/** The same with what other slices tell of each. */
+/** Records by id, in the order of the ids, each with what other slices tell of it. */
 async function readTold(
   call: Call,
   of: Entity,
@@ -95,7 +95,7 @@ async function readTold(
   const { columns: own, from, joins } = shapeOf(of, call);
   const columns = sql.join([own, ...told.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)]);
   const [only] = ids;
-  // How many a list holds no plan for any values knows: it takes ten, and each record by its key would be planned anew.
+  // A plan for any values cannot know how many ids the list holds and assumes ten; and a plan for each list would be made anew each time.
   const isOne = only !== undefined && ids.length === 1;
   const records = sql`select ${columns} from ${from} ${joins} where ${isOne ? sql`t._id = ${only}::uuid` : sql`t._id = any(${ids}::uuid[])`}`;
   const rows = await askPrepared<{ json: Record<string, unknown> & { _id: string } }>(

@@ -20,7 +20,7 @@ export interface Steps {
   /** Names what they find: `found_` and this. */
   readonly as: string;
   readonly from: Fragment;
-  /** As many are found. */
+  /** The most rows that all steps find together. */
   readonly most: number;
   /** The surest first. */
   readonly steps: readonly Step[];
@@ -88,7 +88,7 @@ function amongAll(looking: Looking, as: string) {
   return gathered(looking, { name, isAsked: none, isMany: sql`(select count(*) from ${name}) >= ${manyMatches}` });
 }
 
-/** The same, but the index is asked only where a sample does not say that very many match. */
+/** Gathered by an index only where a sample does not say that very many match; otherwise walked to in order. */
 function amongVeryMany(looking: Looking, as: string) {
   const [name, sample] = [sql.id(`${as}_all`), sql.id(`${as}_sample`)];
   const isMany = sql`(${saysMany(sample)} or (select count(*) from ${name}) >= ${manyMatches})`;

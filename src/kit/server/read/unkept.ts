@@ -63,7 +63,7 @@ function placesOf(of: Entity, paths: readonly string[]): [table: string, name: s
   });
 }
 
-/** The same of a path that leads through a reference, or through rows to one of theirs. */
+/** The columns in which a path is looked for that leads through a reference, or through rows to a reference of theirs. */
 function placesWithin(fields: Fields, path: string): [table: string, name: string][] {
   const [name = '', ...rest] = path.split('.');
   const { to, items } = fields[name] ?? {};

@@ -1,6 +1,6 @@
 import type { Call, Route } from '#kit/server/call';
 
-/** The same calls, before each of which something may be refused. */
+/** These calls, each of which runs `before` first. What that throws is the answer, and the call does nothing. */
 export function guarded(before: (call: Call, body: unknown) => Promise<void>, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({
     ...route,
@@ -11,7 +11,7 @@ export function guarded(before: (call: Call, body: unknown) => Promise<void>, ro
   }));
 }
 
-/** The same calls, each found under another first word of its path too, under one right. */
+/** These calls, and each once more with `word` in place of the first part of its path; both need the right of the original. */
 export function alsoUnder(word: string, routes: readonly Route[]): Route[] {
   return routes.flatMap((route) => {
     const [, ...rest] = route.path.split('/');

@@ -11,7 +11,9 @@ import { refuseFields } from './sent';
 
 const replies = { object: { type: 'object' }, list: { type: 'array' }, pdf: describePdf };
 
-/** A call that is not CRUD: its body is checked against the contract before the handler sees it. */
+/**
+ * The route of a call that is not CRUD. Its body is checked against the contract before the handler sees it: 400, with messages by field.
+ */
 export function on<B extends Fields, R>(
   to: Endpoint<B, R>,
   handle: (call: Call, body: BodyOf<Endpoint<B, R>>) => Promise<unknown>,
@@ -21,7 +23,7 @@ export function on<B extends Fields, R>(
   return onSent(
     to,
     (call, body) => {
-      // A call that takes nothing may come without a body; what it is sent all the same is unknown (B5).
+      // A call that takes nothing may come without a body; a field that is sent all the same is refused as unknown (B5).
       const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
       return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
     },
@@ -34,7 +36,10 @@ type MoreOfRoute = Omit<Partial<Route>, 'handle'>;
 
 const isBodied = ({ body }: Pick<Endpoint<Fields>, 'body'>) => Object.keys(body).length > 0;
 
-/** The same for a handler that checks the body itself, as it was sent: that of an entity, or an edit, whose fields may be left out. */
+/**
+ * The route of a call that is not CRUD and whose handler checks the body itself, such as an edit, of which any field may be left out. The
+ * handler is given the body as it was sent.
+ */
 export function onSent<B extends Fields, R>(
   to: Endpoint<B, R>,
   handle: Route['handle'],
@@ -56,7 +61,9 @@ export function onSent<B extends Fields, R>(
   };
 }
 
-/** A list of an entity under a path of its own: it is narrowed, sorted, paged and sent as a file as the entity's own list is. */
+/**
+ * The route of a list of an entity under a path of its own: it is filtered, sorted, paged and sent as a file like the entity's own list.
+ */
 export function onList<R>(to: Endpoint<Fields, R>, of: Entity, scope?: Scope): Route {
   const { list, query, words } = describeEntity(of);
   return on(to, (call) => sendList(call, of, scope), { schema: { reply: list, query, words } });

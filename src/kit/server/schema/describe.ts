@@ -123,8 +123,7 @@ function describeGot(fields: Fields): Schema {
   return Object.fromEntries(own);
 }
 
-/** A record as a read answers it, with what is told of it to those who may know. */
-/** A record as it is answered, with what is told beside its fields. */
+/** The JSON Schema of a record as a read answers it; `told` are the facts that other slices add for those who may know them. */
 export function describeRecord(of: Entity, told: Fields = {}): Schema {
   const stamps = {
     createdAt: { type: 'string', format: 'date-time' },

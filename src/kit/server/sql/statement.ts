@@ -41,7 +41,7 @@ export async function ask<R extends object>(database: Asked, statement: Statemen
   return rows as R[];
 }
 
-/** For the flight that it begins, every plan that is kept is one for any values: none is made for those at hand. */
+/** Sent at the beginning of a flight: the plans that are kept in it are made for any values, and none for those at hand. */
 const forAnyValues: Said = {
   text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
   values: [],
@@ -61,7 +61,7 @@ export async function askTogether<R extends object>(
   return all as R[][];
 }
 
-/** The rows of one such statement. */
+/** The rows of a statement that is part of no transaction, planned once for any values. */
 export async function askForAny<R extends object>(database: AskedTogether, statement: Statement): Promise<R[]> {
   const [rows = []] = await askTogether<R>(database, [statement]);
   return rows;
@@ -76,7 +76,7 @@ export async function askPrepared<R>(db: Sender, fragment: Fragment): Promise<R[
   return sent<R>(db, fragment, { isKept: true });
 }
 
-/** The same of a query that was put together. */
+/** The rows of a query that Kysely has put together, likewise prepared. */
 export async function askKept<R>(db: Sender, query: Compilable<R>): Promise<R[]> {
   const marks: Marks = { isKept: true };
   const { rows } = await db.executeQuery<R>({ ...query.compile(), ...marks });

@@ -22,7 +22,7 @@ export async function lock<E extends Entity>(call: Call, of: E, id: string): Pro
   return locked(call, of, id, sql`for no key update`);
 }
 
-/** The same for a record that is to be deleted: whoever begins to refer to it waits too. */
+/** A record's row, locked for its deletion until the call ends; 404 if there is none. Whoever begins to refer to the record waits too. */
 export async function lockToErase<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
   return locked(call, of, id, sql`for update`);
 }

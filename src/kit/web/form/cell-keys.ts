@@ -18,7 +18,10 @@ export function moveAlong(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter' && !isBack) form?.querySelector<HTMLButtonElement>(button)?.focus();
 }
 
-/** The same in a sheet of several columns, where the other arrows go to the field beside from the end of what a field says. */
+/**
+ * Moves like `moveAlong` in a sheet of several columns. There the arrows to the sides also go to the next field, once the cursor is at the
+ * end of what the field says.
+ */
 export function moveAround(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return moveAlong(event);
   if (isOther(event) || event.shiftKey || !leaves(event.currentTarget, event.key)) return;

@@ -74,7 +74,7 @@ function sentOf(value: unknown): unknown {
   return value;
 }
 
-/** The same for a field of a contract: a percentage is sent as its factor. */
+/** A typed value of a field as it is sent: a percentage becomes its factor. */
 function wireOf(field: Field | undefined, value: unknown): unknown {
   const sent = sentOf(value);
   return field?.percent && typeof sent === 'string' && sent !== '' ? percentTo(sent) : asSent(field, sent);
@@ -102,7 +102,7 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
   return { ok: true, body: Object.fromEntries(said) };
 }
 
-/** The same errors, a date's with an example as the page writes one: the wire has another spelling. */
+/** The errors, where that of a date shows an example as the page writes dates: the wire spells them otherwise. */
 function asThePageWrites(fields: Fields, typed: Typed, errors: Errors): Errors {
   const said = Object.entries(errors).map(([name, error]) => {
     const day = fields[name]?.kind === 'date' ? typed[name] : undefined;

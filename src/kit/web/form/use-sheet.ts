@@ -90,7 +90,7 @@ export function useSheet({ draft, read, stored, waits, reading, isSaving }: Part
     setTyped((now) => typedSince(now, sheet));
   }
 
-  /** The same once the server has saved it. */
+  /** Drops what was sent of what is typed, once the server has saved it, and shows it as stored. */
   function saved(sheet: Sheet): void {
     setLanded((before) => ({
       sheet: { ...(before.over === read ? before.sheet : {}), ...onceSaved(sheet) },

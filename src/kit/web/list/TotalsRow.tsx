@@ -16,9 +16,11 @@ interface Props<R> {
 export function TotalsRow<R>({ columns, totals, turns, tools }: Props<R>) {
   const sums = columns.map(({ total }) => (total === undefined ? undefined : totals[total.name]));
   if (sums.every((sum) => sum === undefined)) return null;
+  const gone = Math.max(...sums.map((sum, index) => (sum === undefined ? 0 : (turns[index] ?? Infinity))));
   return (
     <tfoot {...roles.group}>
-      <tr {...roles.row}>
+      {/* With the last of its sums the row gives way too. */}
+      <tr {...roles.row} data-turn={gone}>
         {columns.map((column, index) => {
           const sum = sums[index];
           return (

@@ -11,7 +11,7 @@ export interface SavedView {
   readonly address: Search;
 }
 
-/** As many views as a menu can show. */
+/** The most views that a menu can show. */
 export const mostViews = 20;
 
 /** The views of a list that this account saved in this browser, by name; none for nobody. */

@@ -42,7 +42,7 @@ export function useFit(
     const sizes = new ResizeObserver(() => {
       if (current.clientWidth === width) return;
       width = current.clientWidth;
-      // Not in the observer itself: what it changes it would be told of again.
+      // Later, not within the observer, which would be told again of what it changes itself.
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => {
         delete current.dataset.columns;

@@ -1,0 +1,34 @@
+import type { Got } from '#kit/contract/entity';
+import type { Call } from '#kit/server/call';
+import type { employee } from './employee.contract';
+
+/** Follows an employee who is somebody else too. */
+export interface EmployeeFollower {
+  /** Locks what comes before the employee in the one order of locks. */
+  readonly hold: (call: Call, employeeID: string) => Promise<void>;
+  /** Carries a change of the employee over. */
+  readonly follow: (call: Call, changed: Got<typeof employee>) => Promise<void>;
+}
+
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** Follows changes of employees: teachers build on employees, so employees do not know teachers. */
+    readonly followsEmployees?: EmployeeFollower;
+  }
+}
+
+declare module '#kit/server/product' {
+  interface Product {
+    readonly employeeFollowers: readonly EmployeeFollower[];
+  }
+}
+
+/** Locks whatever follows an employee, before the employee. */
+export async function holdFollowersOf(call: Call, employeeID: string): Promise<void> {
+  for (const { hold } of call.product.employeeFollowers) await hold(call, employeeID);
+}
+
+/** Tells the followers what an employee is like now. */
+export async function tellFollowersOf(call: Call, changed: Got<typeof employee>): Promise<void> {
+  for (const { follow } of call.product.employeeFollowers) await follow(call, changed);
+}
