@@ -46,6 +46,7 @@ async function bench() {
         starts: 1,
         connections: [1, 16, 64],
         mixedSeconds: 1,
+        crowdSeconds: 1,
         typical: false,
       }
     : {
@@ -56,6 +57,7 @@ async function bench() {
         starts: 3,
         connections: [1, 16, 64],
         mixedSeconds: Number(values.minutes) * 60,
+        crowdSeconds: 10,
         typical: !values['no-typical'],
       };
   const done = await runBench({

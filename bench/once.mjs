@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chargedByFourKeys } from './four-keys.mjs';
 import { call, databaseOf, startProduct } from './product.mjs';
 import { childrenOf, memoryOf } from './server.mjs';
 
@@ -40,13 +41,13 @@ export async function idleMemory(dataDir, firstList) {
 }
 
 /**
- * The monthly charge of all classes, seconds: the better of two, each of a month of its own; how long the product's event loop stood
- * still meanwhile, ms.
+ * The monthly charge of all classes, seconds: the better of two, each of a month of its own, beside one bare insert by the limit, and by
+ * one that has four keys; how long the product's event loop stood still meanwhile, ms.
  * @param {import('./server.mjs').Server} product
  * @param {import('./server.mjs').Server | undefined} limit
- * @param {string} token
+ * @param {{ token: string, watch: import('pg').ClientBase }} by
  */
-export async function chargeAll(product, limit, token) {
+export async function chargeAll(product, limit, { token, watch }) {
   /** @param {number} ahead */
   const month = (ahead) => {
     const now = new Date();
@@ -63,8 +64,9 @@ export async function chargeAll(product, limit, token) {
   const stood = [];
   await product.usage();
   const byLimit = [];
+  const byFourKeys = [];
   for (const turn of [0, 1]) {
-    const body = { feetype: 'monthlyfee', feeName: 'Month', classID: 'All', feeMonth: month(2 * turn) };
+    const body = { feetype: 'monthlyfee', feeName: 'Month', classID: 'All', feeMonth: month(3 * turn) };
     byProduct.push(
       await timed(async () => {
         charged = (await call(product.url, 'fee/allClasses', { token, body })).info.length;
@@ -75,8 +77,9 @@ export async function chargeAll(product, limit, token) {
     const sent = {
       method: 'POST',
       headers: { 'auth-token': token },
-      body: JSON.stringify({ month: month(2 * turn + 1) }),
+      body: JSON.stringify({ month: month(3 * turn + 1) }),
     };
+    byFourKeys.push(await chargedByFourKeys(watch, month(3 * turn + 2)));
     byLimit.push(
       await timed(async () => {
         const answer = await fetch(`${limit.url}/charge`, sent);
@@ -88,6 +91,7 @@ export async function chargeAll(product, limit, token) {
     charged,
     product: Math.min(...byProduct),
     limit: byLimit.length > 0 ? Math.min(...byLimit) : undefined,
+    fourKeys: byFourKeys.length > 0 ? Math.min(...byFourKeys) : undefined,
     stall: Math.max(...stood.map(({ stall }) => stall)),
     worst: Math.max(...stood.map(({ worst }) => worst)),
   };

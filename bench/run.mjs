@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../scripts/prepare.mjs';
 import { allScenarios } from './beside-scenarios.mjs';
 import { closing } from './closes.mjs';
+import { crowd } from './crowd.mjs';
+import { databaseStart, launchOf } from './database-start.mjs';
 import { publicPage } from './public-page.mjs';
 import { flatness } from './flatness.mjs';
 import { stocked } from './stocked.mjs';
@@ -20,7 +22,7 @@ import { startServer } from './server.mjs';
 
 /**
  * @typedef {{ students: number, data?: string | undefined, small?: string | undefined, milliseconds: number, rounds: number, turns: number, starts: number,
- *   connections: number[], mixedSeconds: number, typical: boolean, only: RegExp, spoil?: RegExp | undefined,
+ *   connections: number[], mixedSeconds: number, crowdSeconds: number, typical: boolean, only: RegExp, spoil?: RegExp | undefined,
  *   say: (line: string) => void }} Plan
  * @typedef {Awaited<ReturnType<typeof runBench>>} Measurements
  */
@@ -68,7 +70,13 @@ async function measureOn(plan, folder, smallFolder, running) {
     coldStart(plan.starts, start, first);
   const productStarts = await attempt('Cold start', () => starts(() => startProduct(folder), list));
   const idle = await attempt('Idle memory', () => idleMemory(folder, list));
-  say(`Cold start ${Math.round(productStarts ?? Number.NaN)} ms.`);
+  const starting = await startProduct(folder);
+  const launch = launchOf(folder);
+  await starting.stop();
+  const database = launch && (await attempt('Start of the database', () => databaseStart(folder, launch, plan.starts)));
+  say(
+    `Cold start ${Math.round(productStarts ?? Number.NaN)} ms, of the database alone ${Math.round(database ?? Number.NaN)} ms.`,
+  );
 
   const server = keep(await startProduct(folder));
   const env = { BENCH_DATABASE: JSON.stringify(databaseOf(folder).at) };
@@ -77,6 +85,7 @@ async function measureOn(plan, folder, smallFolder, running) {
   const isTypical = plan.typical && (await provided(attempts, folder, known));
   const coldStarts = {
     product: productStarts,
+    database,
     limit: await attempt('Cold start of the limit', () => starts(startLimit)),
     typical: isTypical ? await attempt('Cold start of the typical server', () => starts(startTypical)) : undefined,
   };
@@ -96,7 +105,7 @@ async function measureOn(plan, folder, smallFolder, running) {
   const paces = [await pace()];
   say(`Pace before: ${paceLine(paces)}.`);
   // First: its memory is a server's that has done nothing else. It is measured once, whatever the pace.
-  const file = await attempt('CSV', () => filed(watch, { server, limit, token }));
+  const file = await attempt('CSV', () => filed(watch, { server, limit, typical, token }));
   paces.push(await pace());
   if (file)
     say(
@@ -130,6 +139,11 @@ async function measureOn(plan, folder, smallFolder, running) {
   const mixed = isMixed
     ? await attempt('Mixed load', () => mixedLoad(server, scenarios, { seconds: plan.mixedSeconds, sessions, say }))
     : undefined;
+  const atOnce = isMixed
+    ? await attempt('Mixed load of 64', () =>
+        crowd(contenders, scenarios, { ...order, connections: 64, milliseconds: plan.crowdSeconds * 1000 }),
+      )
+    : undefined;
   const isClosing = only.test('Close of a day');
   const closes = isClosing
     ? await attempt('Close of a day', () => closing(server, watch, { token, history: plan.students }))
@@ -137,7 +151,7 @@ async function measureOn(plan, folder, smallFolder, running) {
   const isPublic = only.test('Public page');
   const pages = isPublic ? await attempt('Public page', () => publicPage(server, facts)) : undefined;
   if (closes) say(`Close of ${closes.day.rows} rows ${closes.day.close.toFixed(2)} s.`);
-  const charge = await attempt('Monthly charge', () => chargeAll(server, limit, token));
+  const charge = await attempt('Monthly charge', () => chargeAll(server, limit, { token, watch }));
   if (charge) say(`Charge of ${charge.charged}: ${charge.product.toFixed(1)} s.`);
   paces.push(await pace());
   say(`Pace after: ${paceLine(paces.slice(-1))}.`);
@@ -149,6 +163,7 @@ async function measureOn(plan, folder, smallFolder, running) {
     rows,
     flat,
     mixed,
+    atOnce,
     file,
     closes,
     pages,
@@ -163,15 +178,21 @@ async function measureOn(plan, folder, smallFolder, running) {
 }
 
 /**
- * The file of all attendance by the product and by the limit, beside COPY, which is asked first and twice, so that what all of them read
+ * The file of all attendance by the product, by the limit and by the typical server, beside COPY, which is asked first and twice, so that what all of them read
  * is as warm for one as for the other.
  * @param {import('pg').ClientBase} watch
- * @param {{ server: import('./server.mjs').Server, limit: import('./server.mjs').Server, token: string }} of
+ * @param {{ server: import('./server.mjs').Server, limit: import('./server.mjs').Server, typical: import('./server.mjs').Server | undefined,
+ *   token: string }} of
  */
-async function filed(watch, { server, limit, token }) {
+async function filed(watch, { server, limit, typical, token }) {
   const copy = Math.min((await copied(watch)).seconds, (await copied(watch)).seconds);
   const ofProduct = await wholeCsv(server, '/api/academy/attendence?format=csv', token);
-  return { own: ofProduct, limit: await wholeCsv(limit, '/csv', token), copy };
+  return {
+    own: ofProduct,
+    limit: await wholeCsv(limit, '/csv', token),
+    typical: typical && (await wholeCsv(typical, '/csv', token)),
+    copy,
+  };
 }
 
 /** Whether the typical server has its packages and its tables. @param {import('./attempts.mjs').Attempts} attempts @param {string} folder @param {import('./stocked.mjs').Stocked} known */

@@ -100,6 +100,7 @@ Fee.belongsTo(Student, { foreignKey: 'studentID' });
 Fee.belongsTo(Class, { foreignKey: 'classID' });
 Attendance.belongsTo(Student, { foreignKey: 'studentID' });
 Attendance.belongsTo(Class, { foreignKey: 'classID' });
+Attendance.belongsTo(User, { foreignKey: 'userID' });
 
 export { sequelize };
 export const { Op } = orm;

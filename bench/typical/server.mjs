@@ -133,6 +133,21 @@ get('/feeReport', async (/** @type {any} */ _request, /** @type {any} */ respons
     }),
   ),
 );
+get('/csv', async (/** @type {any} */ _request, /** @type {any} */ response) => {
+  // By pages, since all of it at once is more than its memory.
+  for (let offset = 0; ; offset += 5000) {
+    const order = ['createdAt', 'id'];
+    const rows = await Attendance.findAll({ include: [Student, Class, User], order, limit: 5000, offset });
+    if (rows.length === 0) break;
+    const lines = rows.map((/** @type {any} */ { student, class: held, user, date, attendenceStatus, reason }) =>
+      [student.studentName, student.stdID, held.className, user?.name, date, attendenceStatus, reason]
+        .map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`)
+        .join(','),
+    );
+    if (!response.write(`${lines.join('\n')}\n`)) await new Promise((resolve) => response.once('drain', resolve));
+  }
+  response.end();
+});
 post('/createStudent', async (/** @type {any} */ { body, user }, /** @type {any} */ response) => {
   const made = await Student.create({ ...body, passwordHash: await hash(body.password, cost) });
   await Log.create({ userID: user.id, action: 'create', record: made });

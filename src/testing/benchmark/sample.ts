@@ -44,6 +44,7 @@ export function sampleOfBenchmark(): Measurements {
       starts: 1,
       connections: [1, 16, 64],
       mixedSeconds: 60,
+      crowdSeconds: 10,
       typical: true,
       only: /^/,
       say: () => undefined,
@@ -58,16 +59,18 @@ export function sampleOfBenchmark(): Measurements {
     flat: scenarios
       .filter(({ flat }) => flat)
       .map(({ name, growth: most }) => ({ name, most, large: 1, small: 1, students: 200, fold: 100, why: undefined })),
+    atOnce: { product: { rate: 1, p99: 1 }, limit: { rate: 1, p99: 1 }, typical: { rate: 1, p99: 1 } },
     mixed: { seconds: 60, requests: 1, rate: 1, p99: 1, cpu: 1, ownCpu: 0, samples: [], ...stood },
     file: {
       own: { rows: 1, seconds: 1, peak: 1, ...stood },
       limit: { rows: 1, seconds: 1, peak: 1, ...stood },
+      typical: { rows: 1, seconds: 1, peak: 1, ...stood },
       copy: 1,
     },
     closes: { day: closed, first: closed, next: closed },
     pages: { page: 1, record: 1 },
-    charge: { charged: 1, product: 1, limit: 1, ...stood },
-    starts: { product: 1, limit: 1, typical: 1 },
+    charge: { charged: 1, product: 1, limit: 1, fourKeys: 1, ...stood },
+    starts: { product: 1, database: 1, limit: 1, typical: 1 },
     idle: { node: 1, postgres: 1 },
     verified: true,
     lasted: 1,
