@@ -21,7 +21,7 @@ export const discountPlans: Plans = {
     return {
       call: ['POST', 'discount', body],
       status: hundredths === 0 ? 400 : 200,
-      apply: () => world.discounts.push({ student, hundredths }),
+      apply: () => world.discounts.push({ student, hundredths, since: world.day }),
     };
   },
   splitFee: (world, { which, other }) => {

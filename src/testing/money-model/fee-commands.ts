@@ -26,10 +26,12 @@ function owe(world: World, seat: Seat, cents: number, month?: string): void {
   if (made) reduce(world, made);
 }
 
-/** Takes discounts off a fee that was just charged: each of the whole, together no more than that (FE4). */
+/** Takes discounts off a fee that was just charged, but for a month that ended before them: each of the whole, together no more than that (FE4). */
 function reduce(world: World, fee: Document): void {
-  for (const { student, hundredths } of world.discounts) {
-    const wanted = student === fee.student ? Math.floor((2 * fee.cents * hundredths + 10_000) / 20_000) : 0;
+  const due = fee.month ?? fee.made;
+  for (const { student, hundredths, since } of world.discounts) {
+    const isMeant = student === fee.student && since.slice(0, due.length) <= due;
+    const wanted = isMeant ? Math.floor((2 * fee.cents * hundredths + 10_000) / 20_000) : 0;
     const cents = Math.min(wanted, owedFor(world, fee));
     if (cents > 0) credit(world, { of: fee, date: world.day }, cents, '');
   }

@@ -48,8 +48,8 @@ export interface World {
   readonly payments: Payment[];
   readonly credits: Credit[];
   readonly notes: Note[];
-  /** What charges take off the fees of students, in the order in which it was granted (FE4). */
-  readonly discounts: { readonly student: number; readonly hundredths: number }[];
+  /** What charges take off the fees of students from a day on, in the order in which it was granted (FE4). */
+  readonly discounts: { readonly student: number; readonly hundredths: number; readonly since: string }[];
   /** Whether charges take what they can from credit. */
   usesCredit: boolean;
   /** How much of the second currency makes 1.00; 0 for none. */
