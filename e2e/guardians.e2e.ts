@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fill, open, rowOf } from './acts';
 import { violationsOfScreen } from './axe';
 import { academy, browser, openAcademy, product } from './opened-product';
+import { whole } from './record-pages';
 import { act, choose, visit } from './visit';
 
 openAcademy();
@@ -31,7 +32,7 @@ test('a guardian is added on the page of a child, and leads to its brothers and 
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('main').getByRole('link', { name: 'Yusuf Cali' }).click();
   await page.getByRole('heading', { level: 1, name: 'Yusuf Cali' }).waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Guardians' }).scrollIntoViewIfNeeded();
+  await whole(page);
   const guardians = page.getByRole('table', { name: 'Guardians' });
   expect(await guardians.getByRole('row').nth(1).innerText()).toContain('Fees and payments');
   await guardians.getByText('Halima Nur').click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saved } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
+import { whole } from './record-pages';
 import { seed } from './seed';
 import { desktop, phone, settled, visit } from './visit';
 
@@ -22,9 +23,8 @@ async function write(page: Page, text: string, read: string) {
 test('a student is written to by WhatsApp from the own page: it is shown before, opened by a tap, and kept', async () => {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner, look: desktop });
   await page.goto(`/student/${seeded.student._id}`);
-  await settled(page);
+  await whole(page);
   const messages = page.getByRole('region', { name: 'Messages' });
-  await messages.scrollIntoViewIfNeeded();
   await messages.getByRole('link', { name: 'New message' }).click();
   await page.getByRole('heading', { level: 1, name: 'New message' }).waitFor();
   await page.getByRole('main').getByText('Amina Warsame Farah').first().waitFor();

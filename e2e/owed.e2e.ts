@@ -5,6 +5,7 @@ import { saved } from './academy';
 import { writtenBy } from './chat';
 import { counted } from './acts';
 import { academy, browser, openAcademy, product } from './opened-product';
+import { whole } from './record-pages';
 import { seed } from './seed';
 import { choose, desktop, phone, settled, visit } from './visit';
 
@@ -130,7 +131,7 @@ test('the page of a student shows what was said', async () => {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner, look: desktop });
   await page.goto(`/student/${student._id}`);
   const part = page.getByRole('region', { name: 'Follow-ups' });
-  await part.scrollIntoViewIfNeeded();
+  await whole(page);
   await part.getByText('Pays on Thursday').waitFor();
   await part.getByRole('link').first().click();
   await page.getByRole('table', { name: 'Follow-ups' }).getByText('Pays on Thursday').waitFor();
