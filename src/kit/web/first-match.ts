@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 interface Match<O> {
   /** What is searched now; empty while nothing is. */
@@ -12,24 +12,40 @@ interface Match<O> {
 }
 
 /**
- * The keys of a box that is searched by typing: Enter and Tab take what is marked in its list, or else the first match, also of
- * words that are not answered yet. Enter never sends the form around it.
+ * How a box that is searched by typing is left: Enter and Tab take what is marked in its list, or else the first match, also of
+ * words that are not answered yet. Enter never sends the form around it. A click elsewhere takes a match that is the only one.
  */
 export function useFirstMatch<O>({ words, wanted, want, answered, take }: Match<O>) {
+  // Among how many the first is taken: any number for a key, itself alone for a click elsewhere, 0 while nothing was asked.
+  const among = useRef(0);
   useEffect(() => {
     if (wanted === undefined || answered === undefined) return;
     want(undefined);
     const [first] = answered;
-    if (first !== undefined) take(first);
+    if (first !== undefined && answered.length <= among.current) take(first);
+    among.current = 0;
   });
-  return (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    // A person who types on means other words.
-    if (event.key !== 'Enter' && event.key !== 'Tab') return wanted === undefined ? undefined : want(undefined);
-    const marked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
-    if (event.key === 'Enter') event.preventDefault();
-    if (words === '') return;
-    if (marked === null) want(words);
-    else if (event.key === 'Tab') marked.click();
+  const ask = (most: number) => {
+    among.current = most;
+    want(words);
+  };
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing) return;
+      // A person who types on means other words.
+      if (event.key !== 'Enter' && event.key !== 'Tab') {
+        among.current = 0;
+        return wanted === undefined ? undefined : want(undefined);
+      }
+      const marked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
+      if (event.key === 'Enter') event.preventDefault();
+      if (words === '') return;
+      if (marked === null) return ask(Infinity);
+      // Tab leaves the box as well: what is marked is taken, and nothing else.
+      among.current = Infinity;
+      if (event.key === 'Tab') marked.click();
+    },
+    // A key that leaves the box has asked already.
+    onBlur: () => words !== '' && among.current === 0 && ask(1),
   };
 }

@@ -1,10 +1,12 @@
 // Proves S§2.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { CrudPage } from './crud/CrudPage';
-import { answered, book } from './far-side.fixture';
+import { answered, book, shelf } from './far-side.fixture';
 import { columnsOf } from './list/column';
-import { boxOf, openForm } from './opened-page.fixture';
+import { boxOf, openForm, openPage } from './opened-page.fixture';
+import { RefSelect } from './RefSelect';
 
 const columns = [columnsOf(book).field('bookTitle')];
 
@@ -82,12 +84,61 @@ test.each(['Enter', 'Tab'])(
   },
 );
 
+test('a box that is left by a click takes the only match of what was typed, and none of several', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  await user.type(box, 'nov');
+  await user.click(boxOf(form, 'Other shelf'));
+  await waitFor(() => expect(box.value).toBe(''));
+  await user.click(box);
+  await user.type(box, 'poe');
+  await user.click(boxOf(form, 'Other shelf'));
+  await waitFor(() => expect(box.value).toBe('Poems'));
+});
+
+test('what was just chosen is not taken once more as its box is left, though nobody has read yet what it is called', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  const poems = await screen.findByRole('option', { name: 'Poems' });
+  far.next('GET', () => new Promise(() => {}));
+  await user.click(poems);
+  await waitFor(() => expect(box.value).toBe('Poems'));
+  await user.click(boxOf(form, 'Title'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(far.asked('GET').filter(({ query }) => query.q === 'Poems')).toEqual([]);
+});
+
 test('Enter in a box in which nothing is searched sends no form', async () => {
   const { user, form } = await openForm(BooksPage);
   const box = await chosen({ user, form }, 'Poems');
   await user.type(box, '{Enter}');
   expect(within(form).queryByText('Enter title')).toBeNull();
   expect(box.value).toBe('Poems');
+});
+
+test('Enter goes on where its page says how, once something is chosen, and not with what only happens to be shown', async () => {
+  const onEnter = vi.fn();
+  function Chooser() {
+    const [value, setValue] = useState('');
+    return <RefSelect to={shelf} value={value} onChange={setValue} label="Shelf" onEnter={onEnter} />;
+  }
+  const { user, far } = openPage(Chooser);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Shelf' });
+  await user.click(box);
+  await waitFor(() => expect(offered()).toContain('Maps'));
+  // Of those that are shown the first holds these letters too; the server knows a better one.
+  let answer = (_response: Response) => {};
+  far.next('GET', () => new Promise((resolve) => (answer = resolve)));
+  await user.type(box, 'p{Enter}');
+  expect(box.value).toBe('p');
+  answer(answered(200, [{ _id: '01890000-0000-7000-8000-000000000003', label: 'Poems' }]));
+  await waitFor(() => expect(box.value).toBe('Poems'));
+  expect(onEnter).not.toHaveBeenCalled();
+  await waitFor(() => expect(offered()).toEqual([]));
+  await user.keyboard('{Enter}');
+  expect(onEnter).toHaveBeenCalledOnce();
 });
 
 test('a list that cannot be read says why', async () => {
