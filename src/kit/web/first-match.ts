@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { fold } from '#kit/contract/fold';
 
 interface Match<O> {
   /** What is searched now; empty while nothing is. */
@@ -13,39 +14,45 @@ interface Match<O> {
 
 /**
  * How a box that is searched by typing is left: Enter and Tab take what is marked in its list, or else the first match, also of
- * words that are not answered yet. Enter never sends the form around it. A click elsewhere takes a match that is the only one.
+ * words that are not answered yet. Enter never sends the form around it. A click elsewhere takes a match that is the only one and
+ * begins as it was typed. After Escape nothing is taken until something else is typed.
  */
-export function useFirstMatch<O>({ words, wanted, want, answered, take }: Match<O>) {
-  // Among how many the first is taken: any number for a key, itself alone for a click elsewhere, 0 while nothing was asked.
-  const among = useRef(0);
+export function useFirstMatch<O extends { readonly label: string }>(match: Match<O>) {
+  const { words, wanted, want, answered, take } = match;
+  const leaves = useRef<'by a key' | 'by a click' | 'as it was'>(undefined);
   useEffect(() => {
     if (wanted === undefined || answered === undefined) return;
     want(undefined);
-    const [first] = answered;
-    if (first !== undefined && answered.length <= among.current) take(first);
-    among.current = 0;
+    const [first, second] = answered;
+    const isMeant = leaves.current === 'by a key' || (second === undefined && begins(first?.label, wanted));
+    leaves.current = undefined;
+    if (first !== undefined && isMeant) take(first);
   });
-  const ask = (most: number) => {
-    among.current = most;
-    want(words);
-  };
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return;
-      // A person who types on means other words.
-      if (event.key !== 'Enter' && event.key !== 'Tab') {
-        among.current = 0;
+      const { key } = event;
+      if (key !== 'Enter' && key !== 'Tab') {
+        leaves.current = key === 'Escape' ? 'as it was' : undefined;
+        // A person who types on means other words.
         return wanted === undefined ? undefined : want(undefined);
       }
       const marked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
-      if (event.key === 'Enter') event.preventDefault();
+      if (key === 'Enter') event.preventDefault();
       if (words === '') return;
-      if (marked === null) return ask(Infinity);
-      // Tab leaves the box as well: what is marked is taken, and nothing else.
-      among.current = Infinity;
-      if (event.key === 'Tab') marked.click();
+      // Tab leaves the box as well.
+      leaves.current = 'by a key';
+      if (marked === null) return want(words);
+      if (key === 'Tab') marked.click();
     },
-    // A key that leaves the box has asked already.
-    onBlur: () => words !== '' && among.current === 0 && ask(1),
+    onBlur: () => {
+      // A key that leaves the box has asked, or has chosen, already.
+      if (leaves.current === undefined && words !== '') {
+        leaves.current = 'by a click';
+        want(words);
+      } else if (wanted === undefined) leaves.current = undefined;
+    },
   };
 }
+
+const begins = (label: string | undefined, words: string) => label !== undefined && fold(label).startsWith(fold(words));

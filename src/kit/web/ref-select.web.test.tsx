@@ -84,17 +84,36 @@ test.each(['Enter', 'Tab'])(
   },
 );
 
-test('a box that is left by a click takes the only match of what was typed, and none of several', async () => {
-  const { user, form } = await openForm(BooksPage);
+test.each([
+  ['of several matches none', 'nov', ''],
+  ['a match that does not begin so not', 'children', ''],
+  ['nothing that is not there', 'no such shelf', ''],
+  ['the only match that begins as it was typed', 'poe', 'Poems'],
+])('a box that is left by a click takes %s', async (_what, words, shown) => {
+  const { user, form, far } = await openForm(BooksPage);
   const box = boxOf(form, 'Shelf');
   await user.click(box);
-  await user.type(box, 'nov');
+  await user.type(box, words);
   await user.click(boxOf(form, 'Other shelf'));
-  await waitFor(() => expect(box.value).toBe(''));
+  await waitFor(() => expect(box.value).toBe(shown));
+  // What is searched for is answered before it is known that nothing is taken.
+  await waitFor(() => expect(far.asked('GET').some(({ query }) => query.q === words)).toBe(true));
+  await screen.findByRole('option', { name: 'Maps' });
+  expect(box.value).toBe(shown);
+});
+
+test('a box in which nothing was typed, or Escape was pressed, is left as it was', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = await chosen({ user, form }, 'Poems');
   await user.click(box);
-  await user.type(box, 'poe');
+  await user.click(boxOf(form, 'Title'));
+  expect(box.value).toBe('Poems');
+  await user.click(box);
+  await user.type(box, 'map{Escape}');
   await user.click(boxOf(form, 'Other shelf'));
-  await waitFor(() => expect(box.value).toBe('Poems'));
+  await screen.findByRole('option', { name: 'Maps' });
+  expect(box.value).toBe('Poems');
+  expect(screen.getAllByRole('dialog')).toEqual([form]);
 });
 
 test('what was just chosen is not taken once more as its box is left, though nobody has read yet what it is called', async () => {
