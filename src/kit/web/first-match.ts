@@ -19,40 +19,39 @@ interface Match<O> {
  */
 export function useFirstMatch<O extends { readonly label: string }>(match: Match<O>) {
   const { words, wanted, want, answered, take } = match;
-  const leaves = useRef<'by a key' | 'by a click' | 'as it was'>(undefined);
+  const takes = useRef<'the first' | 'the only one'>('the first');
+  // A key has said already what becomes of these words.
+  const decided = useRef<string>(undefined);
   useEffect(() => {
     if (wanted === undefined || answered === undefined) return;
     want(undefined);
     const [first, second] = answered;
-    const isMeant = leaves.current === 'by a key' || (second === undefined && begins(first?.label, wanted));
-    leaves.current = undefined;
-    if (first !== undefined && isMeant) take(first);
+    if (first === undefined) return;
+    if (takes.current === 'the first' || (second === undefined && begins(first.label, wanted))) take(first);
   });
+  const ask = (what: typeof takes.current) => {
+    takes.current = what;
+    want(words);
+  };
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return;
       const { key } = event;
-      if (key !== 'Enter' && key !== 'Tab') {
-        leaves.current = key === 'Escape' ? 'as it was' : undefined;
-        // A person who types on means other words.
-        return wanted === undefined ? undefined : want(undefined);
-      }
+      if (key === 'Escape') decided.current = words;
+      // A person who types on means other words.
+      if (key !== 'Enter' && key !== 'Tab') return wanted === undefined ? undefined : want(undefined);
       const marked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
       if (key === 'Enter') event.preventDefault();
       if (words === '') return;
-      // Tab leaves the box as well.
-      leaves.current = 'by a key';
-      if (marked === null) return want(words);
-      if (key === 'Tab') marked.click();
+      decided.current = words;
+      if (marked === null) ask('the first');
+      else if (key === 'Tab') marked.click();
     },
     onBlur: () => {
-      // A key that leaves the box has asked, or has chosen, already.
-      if (leaves.current === undefined && words !== '') {
-        leaves.current = 'by a click';
-        want(words);
-      } else if (wanted === undefined) leaves.current = undefined;
+      if (words !== '' && words !== decided.current) ask('the only one');
+      decided.current = undefined;
     },
   };
 }
 
-const begins = (label: string | undefined, words: string) => label !== undefined && fold(label).startsWith(fold(words));
+const begins = (label: string, words: string) => fold(label).startsWith(fold(words));
