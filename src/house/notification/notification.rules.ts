@@ -5,13 +5,19 @@ import { shownDay } from '#kit/rules/show';
 import { accountShown } from '#house/money-account/account-name.rules';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 
-type Sentences = { readonly [K in NewsKind]: (facts: NewsFacts[K], today: Day) => string };
+/** When and in whose money a notification is read. */
+interface Reading {
+  readonly today: Day;
+  readonly currencySign: string;
+}
+
+type Sentences = { readonly [K in NewsKind]: (facts: NewsFacts[K], reading: Reading) => string };
 
 const sentences: Sentences = {
   complaint: ({ studentName, className }) =>
     t('New complaint by {student} in {class}', { student: studentName, class: className }),
   'stock empty': ({ itemName }) => t('{item} is out of stock', { item: itemName }),
-  'subscription ends': ({ expiredDate }, today) =>
+  'subscription ends': ({ expiredDate }, { today }) =>
     expiredDate < today
       ? t('The subscription ended on {date}', { date: shownDay(expiredDate) })
       : t('The subscription ends on {date}', { date: shownDay(expiredDate) }),
@@ -22,17 +28,17 @@ const sentences: Sentences = {
     t('Import finished: {list}. Saved: {saved}, not saved: {notSaved}.', { list: t(list), saved, notSaved }),
   'close to sign': ({ closeNo, account }) =>
     t('Close {closeNo} of {account} is to be signed', { closeNo, account: accountShown({ name: account }) }),
-  'close differs': ({ closeNo, account, difference }) =>
+  'close differs': ({ closeNo, account, difference }, { currencySign }) =>
     difference < noMoney
       ? t('Close {closeNo} of {account}: {amount} is missing', {
           closeNo,
           account: accountShown({ name: account }),
-          amount: showMoney(minus(noMoney, difference), '', language()),
+          amount: showMoney(minus(noMoney, difference), currencySign, language()),
         })
       : t('Close {closeNo} of {account}: {amount} too much', {
           closeNo,
           account: accountShown({ name: account }),
-          amount: showMoney(difference, '', language()),
+          amount: showMoney(difference, currencySign, language()),
         }),
   'promise broken': ({ name }) => t('{name} has not paid as promised', { name }),
   'follow-up due': ({ name }) => t('To follow up today: {name}', { name }),
@@ -61,8 +67,8 @@ const lessonSentences: Readonly<Record<NewsFacts['lesson changed']['change'], (l
 };
 
 /** The sentence of a notification, in the current language. */
-export function sentenceOf<K extends NewsKind>(kind: K, facts: NewsFacts[K], today: Day): string {
-  return sentences[kind](facts, today);
+export function sentenceOf<K extends NewsKind>(kind: K, facts: NewsFacts[K], reading: Reading): string {
+  return sentences[kind](facts, reading);
 }
 
 const searches: { readonly [K in NewsKind]?: (facts: NewsFacts[K]) => string } = {

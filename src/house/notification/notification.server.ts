@@ -71,14 +71,16 @@ function stored(call: Call) {
   return call.db
     .selectFrom('notification')
     .select(['_id', 'createdAt', 'userID', 'kind', 'screen', 'facts', 'isRead'])
+    .select(({ selectFrom }) => selectFrom('organisation').select('currencySign').as('currencySign'))
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
 
-function shown(call: Call, { _id, createdAt, kind, screen, facts, isRead }: Row): Notification {
-  return { _id, createdAt, kind, text: sentenceOf(kind, facts, call.today), path: linkOf(kind, screen, facts), isRead };
+function shown(call: Call, { _id, createdAt, kind, screen, facts, isRead, currencySign }: Row): Notification {
+  const text = sentenceOf(kind, facts, { today: call.today, currencySign: currencySign ?? '' });
+  return { _id, createdAt, kind, text, path: linkOf(kind, screen, facts), isRead };
 }
 
 const marking = on(markNotification, mark);

@@ -21,10 +21,13 @@ interface Props {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** Passed on to the input. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** Enter in its form while nothing is searched; otherwise that key does nothing then. */
+  readonly onEnter?: (form: HTMLFormElement | null) => void;
 }
 
 /** A reference chosen by typing part of its label. */
-export function RefSelect({ to, value, onChange, filters = {}, words: given = {}, label, placeholder, input }: Props) {
+export function RefSelect(props: Props) {
+  const { to, value, onChange, filters = {}, words: given = {}, label, placeholder, input, onEnter } = props;
   const [typed, setTyped] = useState('');
   // Two services with the same name are distinguished by what is left to pay.
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
@@ -33,8 +36,9 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
   const found = useChosen(to.path, word === undefined ? value : '').data ?? undefined;
   const chosen: Option | undefined = word === undefined ? found : { _id: value, label: t(word) };
   const [wanted, want] = useState<string>();
-  // The box contains the label of the current choice, which is not a search.
-  const words = typed === chosen?.label ? '' : typed.trim();
+  const [taken, setTaken] = useState<string>();
+  // The box contains the label of the current choice, which is not a search; until it is read, the one that was taken here.
+  const words = typed === (chosen?.label ?? (value === '' ? undefined : taken)) ? '' : typed.trim();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
   const offered = useOptions(to.path, asked, filters, opened || wanted !== undefined ? 'now' : 'later');
@@ -46,11 +50,11 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
     ...Object.entries(given).flatMap(([_id, label]) => (startsWith(t(label), asked) ? [{ _id, label: t(label) }] : [])),
     ...records,
   ];
-  const choose = (id: string) =>
-    onChange(
-      id,
-      options.find((option) => option._id === id),
-    );
+  const choose = (id: string) => {
+    const option = options.find(({ _id }) => _id === id);
+    setTaken(option?.label);
+    onChange(id, option);
+  };
   const keys = useFirstMatch({
     words,
     wanted,
@@ -87,7 +91,12 @@ export function RefSelect({ to, value, onChange, filters = {}, words: given = {}
       onSearchChange={setTyped}
       // Whoever empties the box, by keys too, takes the choice out of it.
       onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
-      onKeyDown={keys}
+      {...keys}
+      onKeyDown={(event) => {
+        keys.onKeyDown(event);
+        const { key, ctrlKey, metaKey } = event;
+        if (key === 'Enter' && !ctrlKey && !metaKey && !opened && words === '') onEnter?.(event.currentTarget.form);
+      }}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

@@ -1,10 +1,12 @@
 // Proves S§2.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { CrudPage } from './crud/CrudPage';
-import { answered, book } from './far-side.fixture';
+import { answered, book, shelf } from './far-side.fixture';
 import { columnsOf } from './list/column';
-import { boxOf, openForm } from './opened-page.fixture';
+import { boxOf, openForm, openPage } from './opened-page.fixture';
+import { RefSelect } from './RefSelect';
 
 const columns = [columnsOf(book).field('bookTitle')];
 
@@ -82,12 +84,80 @@ test.each(['Enter', 'Tab'])(
   },
 );
 
+test.each([
+  ['of several matches none', 'nov', ''],
+  ['a match that does not begin so not', 'children', ''],
+  ['nothing that is not there', 'no such shelf', ''],
+  ['the only match that begins as it was typed', 'poe', 'Poems'],
+])('a box that is left by a click takes %s', async (_what, words, shown) => {
+  const { user, form, far } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  await user.type(box, words);
+  await user.click(boxOf(form, 'Other shelf'));
+  await waitFor(() => expect(box.value).toBe(shown));
+  // What is searched for is answered before it is known that nothing is taken.
+  await waitFor(() => expect(far.asked('GET').some(({ query }) => query.q === words)).toBe(true));
+  await screen.findByRole('option', { name: 'Maps' });
+  expect(box.value).toBe(shown);
+});
+
+test('a box in which nothing was typed, or Escape was pressed, is left as it was', async () => {
+  const { user, form } = await openForm(BooksPage);
+  const box = await chosen({ user, form }, 'Poems');
+  await user.click(box);
+  await user.click(boxOf(form, 'Title'));
+  expect(box.value).toBe('Poems');
+  await user.click(box);
+  await user.type(box, 'map{Escape}');
+  await user.click(boxOf(form, 'Other shelf'));
+  await screen.findByRole('option', { name: 'Maps' });
+  expect(box.value).toBe('Poems');
+  expect(screen.getAllByRole('dialog')).toEqual([form]);
+});
+
+test('what was just chosen is not taken once more as its box is left, though nobody has read yet what it is called', async () => {
+  const { user, form, far } = await openForm(BooksPage);
+  const box = boxOf(form, 'Shelf');
+  await user.click(box);
+  const poems = await screen.findByRole('option', { name: 'Poems' });
+  far.next('GET', () => new Promise(() => {}));
+  await user.click(poems);
+  await waitFor(() => expect(box.value).toBe('Poems'));
+  await user.click(boxOf(form, 'Title'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(far.asked('GET').filter(({ query }) => query.q === 'Poems')).toEqual([]);
+});
+
 test('Enter in a box in which nothing is searched sends no form', async () => {
   const { user, form } = await openForm(BooksPage);
   const box = await chosen({ user, form }, 'Poems');
   await user.type(box, '{Enter}');
   expect(within(form).queryByText('Enter title')).toBeNull();
   expect(box.value).toBe('Poems');
+});
+
+test('Enter goes on where its page says how, once something is chosen, and not with what only happens to be shown', async () => {
+  const onEnter = vi.fn();
+  function Chooser() {
+    const [value, setValue] = useState('');
+    return <RefSelect to={shelf} value={value} onChange={setValue} label="Shelf" onEnter={onEnter} />;
+  }
+  const { user, far } = openPage(Chooser);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Shelf' });
+  await user.click(box);
+  await waitFor(() => expect(offered()).toContain('Maps'));
+  // Of those that are shown the first holds these letters too; the server knows a better one.
+  let answer = (_response: Response) => {};
+  far.next('GET', () => new Promise((resolve) => (answer = resolve)));
+  await user.type(box, 'p{Enter}');
+  expect(box.value).toBe('p');
+  answer(answered(200, [{ _id: '01890000-0000-7000-8000-000000000003', label: 'Poems' }]));
+  await waitFor(() => expect(box.value).toBe('Poems'));
+  expect(onEnter).not.toHaveBeenCalled();
+  await waitFor(() => expect(offered()).toEqual([]));
+  await user.keyboard('{Enter}');
+  expect(onEnter).toHaveBeenCalledOnce();
 });
 
 test('a list that cannot be read says why', async () => {

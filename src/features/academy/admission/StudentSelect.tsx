@@ -23,7 +23,9 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useKnownStudent(value);
-  const words = typed === chosen?.label ? '' : typed.trim();
+  const [taken, setTaken] = useState<string>();
+  // The label of who is chosen is no search; until it is read, the one that was taken here.
+  const words = typed === (chosen?.label ?? (value === '' ? undefined : taken)) ? '' : typed.trim();
   const [wanted, want] = useState<string>();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
@@ -31,13 +33,21 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   // Until the search has been answered, a quick Enter must not take somebody else.
   const isLate = words !== asked || found.isOld;
   const students = isLate ? [] : found.students;
+  const choose = (id: string | null) => {
+    if (id === newStudent) {
+      onNew?.(words);
+      return;
+    }
+    setTaken(found.students.find(({ _id }) => _id === id)?.label);
+    onChange(id ?? '');
+  };
   const keys = useFirstMatch({
     words,
     wanted,
     want,
     answered: found.isOld || found.isFetching ? undefined : found.students,
     take: ({ _id, label }) => {
-      onChange(_id);
+      choose(_id);
       setTyped(label);
       setIsOpen(false);
     },
@@ -52,7 +62,6 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
     value: newStudent,
     label: words === '' ? t('Add student') : t('Add student “{words}”', { words }),
   };
-  const choose = (id: string | null) => (id === newStudent ? onNew?.(words) : onChange(id ?? ''));
   return (
     <Select
       aria-label={t(seatFields.studentID.label)}
@@ -68,7 +77,7 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
-      onKeyDown={keys}
+      {...keys}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
+import { directionOfText } from '#kit/rules/text-direction';
 import { Coming } from '#kit/web/Coming';
 import { Money } from '#kit/web/Money';
 import { toastWrong } from '#kit/web/toast';
@@ -52,7 +53,7 @@ export function WhoPaid({ message, onDone }: Props) {
         </span>
         <Remarks message={message} />
       </div>
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} dir={directionOfText(text) ?? 'auto'}>
         {text}
       </p>
       {!data && <Coming />}

@@ -159,7 +159,7 @@ describe('what a close tells', () => {
         .filter(({ path }) => path === `/dayClose?q=${close.closeNo}`)
         .map(({ text, isRead }) => [text, isRead] as const)
         .toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const differs = `Close ${close.closeNo} of Till: 5.01 is missing`;
+    const differs = `Close ${close.closeNo} of Till: $5.01 is missing`;
     const toSign = `Close ${close.closeNo} of Till is to be signed`;
     const both = (isRead: boolean) => [
       [toSign, isRead],

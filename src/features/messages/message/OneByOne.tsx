@@ -8,6 +8,7 @@ import { toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
 import { usePreview } from '#kit/web/use-preview';
 import { type MadeMessage, type SendPreview, sendMessages } from './message.contract';
+import { directionBeside } from './message-direction.rules';
 import { linkOf } from './target.rules';
 import styles from './Preview.module.css';
 
@@ -60,7 +61,7 @@ function One({ body }: { body: object }) {
       <p className={styles.to}>
         <bdi>{sample.name}</bdi> <bdi dir="ltr">{sample.address}</bdi>
       </p>
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} dir={directionBeside(sample.text, sample.name) ?? 'auto'}>
         {sample.text}
       </p>
       <Button

@@ -4,6 +4,7 @@ import { counted, t } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
 import { usePreview } from '#kit/web/use-preview';
 import { type SendPreview, sendMessages } from './message.contract';
+import { directionBeside } from './message-direction.rules';
 import { bodyOf, type Typed } from './new-message.rules';
 import { shownCost } from './parts.rules';
 import styles from './Preview.module.css';
@@ -40,7 +41,7 @@ function Known({ preview: { count, parts, cost, samples, skipped, warnings } }: 
               <bdi>{name}</bdi> <bdi dir="ltr">{address}</bdi>
               {own > 0 && <span>{counted(own, '{count} part', '{count} parts')}</span>}
             </p>
-            <p className={styles.text} dir="auto">
+            <p className={styles.text} dir={directionBeside(text, name) ?? 'auto'}>
               {text}
             </p>
           </li>

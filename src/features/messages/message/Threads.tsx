@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { directionOf, t } from '#kit/contract/language';
+import { t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useOrganisation } from '#kit/web/organisation';
@@ -9,6 +9,7 @@ import { Status } from '#kit/web/Status';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { type Message, message } from './message.contract';
+import { directionOfMessage } from './message-direction.rules';
 import { personOf } from './person-of';
 import { threadsOf } from './thread.rules';
 import styles from './Threads.module.css';
@@ -54,10 +55,10 @@ function Thread({ thread, actions }: { thread: readonly Message[]; actions: Prop
 
 function Bubble({ row, actions }: { row: Message; actions: readonly RowAction[] }) {
   const { timeZone } = useOrganisation();
-  const { text, language, createdAt, messageStatus, channel, error } = row;
+  const { text, createdAt, messageStatus, channel, error } = row;
   return (
     <div className={styles.bubble}>
-      <p className={styles.text} dir={directionOf(language)}>
+      <p className={styles.text} dir={directionOfMessage(row)}>
         {text}
       </p>
       <p className={styles.facts}>

@@ -1,7 +1,7 @@
-import { directionOf } from '#kit/contract/language';
 import type { Message } from './message.contract';
+import { directionOfMessage } from './message-direction.rules';
 
-/** A text runs in the direction of the language that it is written in: it may begin with a name of another one. */
-export function writtenText({ text, language }: Pick<Message, 'text' | 'language'>) {
-  return <bdi dir={directionOf(language)}>{text}</bdi>;
+/** A text runs in its own direction, whatever name it begins with. */
+export function writtenText(message: Message) {
+  return <bdi dir={directionOfMessage(message)}>{message.text}</bdi>;
 }

@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import { directionOfText } from '#kit/rules/text-direction';
 import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
 import { Status } from '#kit/web/Status';
@@ -30,7 +31,7 @@ export function SaidToVisitor({ note: { _id, Name }, onDone, onDirty }: Props) {
                 <span>{t(channels[channel])}</span>
                 <Status of={followUp.fields.outcome} word={outcome} />
               </p>
-              {said !== null && <p dir="auto">{said}</p>}
+              {said !== null && <p dir={directionOfText(said) ?? 'auto'}>{said}</p>}
             </article>
           ))}
         </section>

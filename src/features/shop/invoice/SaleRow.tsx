@@ -39,16 +39,6 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
     event.preventDefault();
     onEnter();
   };
-  // Enter takes the first item that is found; before anything is found, it must not sell the other rows.
-  const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    const { value } = event.currentTarget;
-    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
-    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
-    const isFound = itemID === '' ? value === '' : held === undefined || value === held.itemName;
-    if (isOpen || !isFound) event.preventDefault();
-    if (isOpen && !isMarked) firstFound(event.currentTarget)?.click();
-  };
   const choose = (id: string, option: Option | undefined) => {
     const price = option?.[priceFact];
     onChange({ itemID: id, Quantity: '1', Price: typeof price === 'number' ? price.toFixed(2) : '' });
@@ -64,11 +54,12 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
           input={{
             'data-row': key,
             'data-autofocus': number === 1 || undefined,
-            onKeyDown: onSearchKey,
             'aria-label': t('Item {number}', { number }),
             // Where nothing is chosen at all, it is the first row that is wanting.
             error: errors[`${key}.itemID`] ?? (number === 1 && errors.items !== undefined),
           }}
+          // Once it is chosen, the next Enter sells.
+          onEnter={(form) => form?.requestSubmit()}
         />
         {held && (
           <span className={styles.left} data-empty={held.quantityInStock === 0 || undefined}>
@@ -123,9 +114,4 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
       )}
     </div>
   );
-}
-
-function firstFound(box: HTMLInputElement): HTMLElement | null | undefined {
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
-  return list?.querySelector<HTMLElement>('[role="option"]');
 }

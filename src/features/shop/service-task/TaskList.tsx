@@ -63,7 +63,7 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
           <PrintedView of={filtered} view={view} part={part} />
         </Suspense>
       )}
-      <FilterBar of={filtered} filters={taskFilters} list={list}>
+      <FilterBar of={filtered} filters={taskFilters} list={list} inRow={2}>
         <ListTools columns={columns} list={list} onFile={sheets.file} onPrint={paper.print} />
       </FilterBar>
       <DataTable

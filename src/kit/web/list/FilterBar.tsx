@@ -19,12 +19,14 @@ interface Props {
   readonly of: Entity;
   readonly filters: readonly string[];
   readonly list: ListState;
+  /** How many of them stand in the row, where their words are long. */
+  readonly inRow?: number;
   /** Columns, export, print: what belongs to the list as a whole. */
   readonly children?: ReactNode;
 }
 
 /** The one row that narrows a list: search, filters, dates; where the screen is narrow the filters fold away. Its list is the head's. */
-export const FilterBar = memo(function FilterBar({ of, filters, list, children }: Props) {
+export const FilterBar = memo(function FilterBar({ of, filters, list, inRow = mostInRow, children }: Props) {
   const { view, change } = list;
   const [unfolded, setUnfolded] = useState(false);
   const fields = allFields(of);
@@ -33,7 +35,7 @@ export const FilterBar = memo(function FilterBar({ of, filters, list, children }
   // A number is no filter that is offered: a link narrows to it.
   const offered = filters.filter((name) => fields[name]?.kind !== 'numbered');
   const linked = filters.filter((name) => fields[name]?.kind === 'numbered' && view.filters[name] !== undefined);
-  const rest = offered.slice(mostInRow);
+  const rest = offered.slice(inRow);
   return (
     <search className={`${styles.bar} no-print`} data-unfolded={unfolded || undefined}>
       <SearchBox value={view.q} onChange={(q) => change({ q })} />
@@ -47,7 +49,7 @@ export const FilterBar = memo(function FilterBar({ of, filters, list, children }
         {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>
       <div className={styles.filters}>
-        {[...linked, ...offered.slice(0, mostInRow)].map((name) => (
+        {[...linked, ...offered.slice(0, inRow)].map((name) => (
           <FieldFilter key={name} of={of} name={name} list={list} />
         ))}
         <DateFilter
