@@ -51,7 +51,7 @@ import type { TablesOf } from '#kit/server/tables';
 /** Every entity, one line each. */
 export const entities = {
   course,
-  app_user: user,
+  user,
   role,
   teacher,
   subject,

@@ -1,13 +1,13 @@
 /** Something a house sells over the counter. */
 export interface DemoGood {
   readonly itemName: string;
-  /** What a piece costs at first, and what it is sold for. */
+  /** The price of a piece when the house first buys it; below, the price at which it is sold. */
   readonly cost: number;
   readonly price: number;
   readonly lowAt: number;
   /** How many are bought at a time. */
   readonly box: number;
-  /** At most so many in one sale. */
+  /** The most pieces in one sale. */
   readonly most: number;
 }
 
@@ -17,7 +17,7 @@ export interface Goods {
   readonly items: readonly [DemoGood, ...DemoGood[]];
   readonly suppliers: readonly [string, ...string[]];
   readonly salesAWeek: number;
-  /** Who is registered to buy on account, where nothing else registers customers. */
+  /** Customers who buy on account, for a house in which no other part of the demo registers customers. */
   readonly regulars: readonly { readonly name: string; readonly phone: string; readonly gender: 'male' | 'female' }[];
 }
 

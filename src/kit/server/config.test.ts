@@ -4,7 +4,7 @@ import { isStartProblem } from './start-problem';
 
 const read = (TRUSTED_PROXY: string) => readConfig({ TRUSTED_PROXY }, []).trustedProxy;
 
-/** The sentence with which a start is refused; undefined where it is not, or by anything but a sentence. */
+/** The sentence with which a start is refused; undefined where it is not refused, or not with a sentence. */
 function refusedWith(setting: string): string | undefined {
   try {
     read(setting);

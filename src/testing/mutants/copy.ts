@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyTree, type Report } from '#testing/tree/tree-copy';
 import { type Mutant, nearest } from './mutant';
 
-/** What the nearest tests said of a mutant: the test that saw it, nothing, or that they could not be run. */
+/** The result of the nearest tests for a mutant: the test that failed, that none did, or that they could not be run. */
 export type Verdict = { readonly seenBy: string } | 'not seen' | 'not run';
 
 /** A copy of the tree in which mutants are made, one at a time. */

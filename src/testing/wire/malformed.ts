@@ -1,9 +1,9 @@
-/** A request, whole or not, that no well-behaved client sends; `statuses` are those that fit it. */
+/** A request that no well-behaved client sends, complete or broken off; any of `statuses` is a right answer. */
 export interface Malformed {
   readonly what: string;
   readonly bytes: string | Buffer;
   readonly statuses: readonly number[];
-  /** Whether the client says after it that nothing follows. */
+  /** The client ends its side of the connection after the request. */
   readonly afterwards?: 'end';
 }
 
@@ -11,7 +11,7 @@ const host = 'Host: localhost\r\n';
 const json = (token: string) => `${host}auth-token: ${token}\r\nContent-Type: application/json\r\n`;
 const list = '/api/academy/branch';
 
-/** Requests that break off, lie or are no HTTP, sent with a token that is good. */
+/** Requests with a good token that break off, lie about themselves or are not HTTP. */
 export function malformedRequests(token: string): Malformed[] {
   const make = (what: string, bytes: string | Buffer, ...statuses: number[]): Malformed => ({ what, bytes, statuses });
   const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${host}auth-token: ${token}\r\n${more}\r\n`;

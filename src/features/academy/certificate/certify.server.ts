@@ -10,14 +10,14 @@ import { certificate } from './certificate.contract';
 
 type Certificate = Row<typeof certificate>;
 
-/** What certificates of a class have in common. */
+/** The facts that certificates of a class have in common. */
 export type Paper = Pick<Certificate, 'classID' | 'certificateType' | 'issueDate'>;
-/** Who is certified, and what was reached (PA4). */
+/** A student who is certified, with the results reached (PA4). */
 type Certified = Pick<Certificate, 'studentID' | 'average' | 'grade'>;
 
 /**
- * Makes certificates of a class with ids of their own (PA3); whoever has one of the type is passed over, unless it is blocked. Answers
- * how many.
+ * Makes certificates of a class, each with an id of its own (PA3), and answers how many. A student who has one of this type is passed
+ * over, unless it is blocked.
  */
 export async function certifyAll(call: Call, paper: Paper, students: readonly Certified[]): Promise<number> {
   const had = await askPrepared<{ studentID: string }>(

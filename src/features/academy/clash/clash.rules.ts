@@ -5,7 +5,7 @@ import type { Clash, ClashesFound, RoomSeats, SmallRoom } from './clash.contract
 /** The most free rooms that a sentence names. */
 const mostNamed = 8;
 
-/** Why lessons cannot be in their room (CL6): the first that somebody else has; undefined where nobody has. */
+/** The refusal of lessons whose room another class has (CL6), which names the first clash; undefined where there is none. */
 export function roomProblem(clashes: readonly Clash[]): string | undefined {
   const [first] = clashes.filter(({ kind }) => kind === 'room');
   if (!first) return undefined;
@@ -14,7 +14,10 @@ export function roomProblem(clashes: readonly Clash[]): string | undefined {
   return t('{room} is taken by {class} on {date}, {from}–{to}', facts);
 }
 
-/** The sentences of a form about a preview: the clashes, and the rooms that are free where it asks for one, whatever is chosen so far. */
+/**
+ * The sentences of a form about a preview: a warning of each clash, and a hint at the free rooms where the form asks for a room and has
+ * none, or one that is taken or too small.
+ */
 export function saidOfClashes(
   { message, clashes, freeRooms, smallRooms }: ClashesFound,
   room: { readonly chosen: string | null | undefined } | undefined,
@@ -25,7 +28,7 @@ export function saidOfClashes(
   return { warnings, hint: wantsOther ? freeRoomsSentence(freeRooms) : undefined };
 }
 
-/** Warns of the other classes of a teacher at the same time, and of those of students, which hinders nothing. */
+/** Warns of the other classes that the teacher or students have at the same time; it is saved nevertheless. */
 function clashWarnings(clashes: readonly Clash[]): string[] {
   return [
     ...clashes.filter(({ kind }) => kind === 'teacher').map(teacherWarning),

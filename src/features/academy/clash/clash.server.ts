@@ -6,7 +6,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { type Clash, type ClashKind, clashKinds } from './clash.contract';
 import { roomProblem } from './clash.rules';
 
-/** Lessons that are held, as far as is known, of classes `c` that run or will. */
+/** The condition of a lesson `l` that is to be held or was, of a class `c` that runs or will. */
 export const plannedLesson = sql`l.state in ('planned', 'changed', 'extra') and c."classStatus" in ('active', 'pending')`;
 
 /** The room of a lesson `l`; a class that is online is in none, whatever its week had. */
@@ -14,7 +14,7 @@ export const roomOfLesson = sql`case when c."classShift" = 'offline' then l."roo
 
 const taken = sql`in ('active', 'pending')`;
 
-/** The most days that are looked ahead: a class that has no end in sight would make a day of each of its years. */
+/** The most days that are looked ahead, because each of them is compared and a class may be planned for many years. */
 const farthest = 731;
 
 /** The last day of which something is planned for these classes. */
@@ -32,8 +32,8 @@ export function lessonsToCome(call: Call, ids: readonly string[]): Fragment {
 }
 
 /**
- * The classes that run or will and may have a lesson when those of `own` are: on one of their weekdays at one of their times, or by a
- * change of one of their days. Of these alone each day is looked at.
+ * The classes that run or will and may have a lesson at a time of one of `own`: by a weekday and time of their weeks, or by a change on
+ * one of these days. Only theirs are compared day by day.
  */
 export function besideOwn(call: OfBrand): Fragment {
   return sql`select c._id from ${tableOf(call, 'school_class')} c where c."classStatus" ${taken} and (
@@ -63,7 +63,7 @@ function rivals(call: OfBrand, kinds: readonly ClashKind[]): Fragment {
     where r."classID" in (${besideOwn(call)})`;
 }
 
-/** The other classes whose lessons clash with those of these classes from today on (CL6), the first first. */
+/** The other classes whose lessons clash with those of these classes from today on (CL6), the earliest first. */
 export async function clashesOf(
   call: Call,
   ids: readonly string[],
@@ -101,8 +101,8 @@ export async function clashesOf(
 }
 
 /**
- * Refuses lessons of classes in a room that others have at the time (CL6), once they are written. Whoever plans lessons in a room
- * holds it, so that two who do it at once see each other. A preview tells what a write refuses.
+ * Refuses lessons, after they are written, in a room that another class has at the time (CL6). Planning lessons locks their rooms, so that
+ * of two people who plan at once the later sees what the other wrote. A preview refuses nothing: it names the clashes.
  */
 export async function refuseTakenRooms(call: Call, ids: readonly string[]): Promise<void> {
   if (call.query.preview === '1' || !(await holdRooms(call, ids))) return;

@@ -54,8 +54,8 @@ async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> 
 }
 
 /**
- * Makes the enrollment of a student who may have the seat, whose class is locked, and one fee for each item unless the student has to wait;
- * returns both.
+ * Makes an enrollment, and a fee for each of its items unless the student has to wait; returns both. The caller has locked the class and
+ * asked whether the student may have the seat.
  */
 export async function takeSeat(call: Call, sent: NewEnrollment) {
   const items = storedItems(sent.feeItems ?? [], sent.Amount);
@@ -77,8 +77,8 @@ export async function takeSeat(call: Call, sent: NewEnrollment) {
 }
 
 /**
- * Locks what comes before an enrollment in the one order of locks: its class and the one that it moves to, which are locked too when marks
- * or a register are saved, the credit that pays what is charged with its seat, and its fees where it is to be deleted.
+ * Locks what comes before an enrollment in the one order of locks: its class and the one that it moves to, as saving marks or a register
+ * does; then its fees where it is deleted, and where it takes a seat the credit that may pay what is charged.
  */
 async function holdPlace(call: Call, id: string, body: unknown): Promise<void> {
   const sent = isObject(body) && typeof body.classID === 'string' && uuid.test(body.classID) ? [body.classID] : [];

@@ -8,7 +8,7 @@ import { reductionsOf } from '#features/academy/discount/discount.rules';
 import type { CreditNoteKind } from '#features/ledger/credit-note/credit-note.contract';
 import { notYetJoined } from './first-month.rules';
 
-/** What takes something off a fee when it is charged: a credit note of it. */
+/** A credit note that takes something off a fee when it is charged. */
 export interface ChargeNote {
   readonly amount: Money;
   readonly creditKind: CreditNoteKind;
@@ -23,7 +23,7 @@ export interface Reduced {
   readonly net: Money;
 }
 
-/** A fee of which nothing is taken off. */
+/** A fee from which nothing is taken off. */
 export function wholeFee(gross: Money): Reduced {
   return { gross, notes: [], net: gross };
 }
@@ -41,7 +41,7 @@ export function discounted(gross: Money, fitting: readonly Fitting[]): Reduced {
   return { gross, notes, net: minus(gross, sum(notes.map(({ amount }) => amount))) };
 }
 
-/** The part that is left of the first month of a student who joins after its 1st (FE9). */
+/** A month's fee without the days before the student joined, where that was after the 1st (FE9). */
 export function prorated({ gross, notes, net }: Reduced, month: string, enrolledDate: Day): Reduced {
   const amount = notYetJoined(net, month, enrolledDate);
   if (amount === noMoney) return { gross, notes, net };
@@ -53,7 +53,7 @@ export function prorated({ gross, notes, net }: Reduced, month: string, enrolled
   };
 }
 
-/** The reduced amounts of several fees, by key, after the discounts that fit them. Fees of which nothing is taken off are left out. */
+/** Several fees, by key, after the discounts that fit them. Fees from which nothing is taken off are left out. */
 export function reducedFees(fitting: readonly Fitting[]): ReadonlyMap<string, Reduced> {
   const byFee = new Map<string, Fitting[]>();
   for (const one of fitting) byFee.set(one.key, [...(byFee.get(one.key) ?? []), one]);

@@ -26,7 +26,7 @@ export const guardianSlice: Slice = {
     },
     { screen: studentScreen, calls: [optionsOf(guardian)], brand: 'academy' },
   ],
-  // Nobody's but a guardian's: no screen of staff grants it.
+  // The calls of guardians about themselves; no screen of staff grants them.
   guardians: { '': own },
   refused: { superAdmin: own, admin: own },
   tells: toldOfStudents,

@@ -6,7 +6,7 @@ import { room } from '#features/academy/room/room.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 
-/** The kinds of changes of a lesson; an extra one is beside the week. */
+/** The kinds of changes of a lesson; an extra lesson is added to those of the week. */
 export const changeKinds = {
   cancelled: words('Cancelled'),
   changed: words('Changed'),
@@ -15,7 +15,7 @@ export const changeKinds = {
 
 export type ChangeKind = keyof typeof changeKinds;
 
-/** How a lesson stands; a cancelled one and one on a holiday are none. */
+/** The state of a lesson; a cancelled one and one on a holiday are not held. */
 export type LessonState = ChangeKind | 'planned' | 'holiday';
 
 /** The farthest day that a lesson is moved to, in days from its own. */

@@ -16,13 +16,13 @@ export interface Change {
   readonly teacherID: string | null;
 }
 
-/** Days without lessons, both among them. */
+/** A span of days without lessons; its first and its last day have none either. */
 export interface Holiday {
   readonly startDate: Day;
   readonly endDate: Day;
 }
 
-/** A class, as far as its lessons follow from it. */
+/** The facts of a class from which its lessons follow. */
 export interface Plan {
   readonly startedDate: Day;
   readonly endDate: Day;

@@ -17,7 +17,7 @@ interface Props extends Opening {
 
 /** Makes an employee of a teacher: asks for what an employee says beyond a teacher. */
 export function EmployForm({ of: { _id, name }, onDone, onDirty }: Props) {
-  // Made with the form: what is sent again after a lost answer makes nobody an employee twice.
+  // One key for each form: where an answer is lost and the form is sent again, nobody becomes an employee twice.
   const [idempotencyKey] = useState(() => uuid());
   const today = todayAt(useOrganisation());
   const done = useDone();

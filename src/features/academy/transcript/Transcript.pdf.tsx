@@ -22,14 +22,14 @@ import { Reached } from '#features/academy/marks/Reached.pdf';
 import type { student } from '#features/academy/student/student.contract';
 import { hoursOf } from './transcript.rules';
 
-/** A class of a student, with what was reached there. */
+/** A class of a student, with the results reached there. */
 export interface TranscriptClass {
   readonly _id: string;
   readonly className: string;
   readonly courseName: string;
   readonly startedDate: string;
   readonly endDate: string;
-  /** Of the lessons that were held. */
+  /** The length of all lessons that were held. */
   readonly minutes: number;
   readonly marks: readonly SheetMark[];
 }
@@ -39,7 +39,7 @@ interface Props {
   readonly student: Row<typeof student>;
   readonly classes: readonly TranscriptClass[];
   readonly today: string;
-  /** Its code; null while it has none. */
+  /** The code by which the paper is checked; null while it has none. */
   readonly code: string | null;
 }
 
@@ -80,7 +80,7 @@ export function Transcript({ house, student: { studentName, stdID }, classes, to
 
 interface Reaching {
   readonly of: TranscriptClass;
-  /** What ends the transcript, where this class does. */
+  /** The end of the transcript, below its only class. */
   readonly children: ReactNode;
 }
 
@@ -91,7 +91,7 @@ function ClassReached({ of, children }: Reaching) {
     <>
       <FactRow
         facts={[
-          // Without a register nobody knows how many there were.
+          // Without a register nobody knows how many lessons were held.
           { label: t('Hours held'), value: minutes === 0 ? noResult : shownDecimal(hoursOf(minutes)) },
           { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
           { label: t('Grade'), value: grade ?? noResult },

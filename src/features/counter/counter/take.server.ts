@@ -80,13 +80,13 @@ async function holdPayer(call: Call, { payer, useCredit, keepRest }: Asked, { sh
   refuseMoreCredit(useCredit, { credit, shown }, 'useCredit');
 }
 
-/** Where the debts of several are paid, who pays is the parent; alone, a payer needs no other name (CO2). */
+/** The name of whoever pays: the parent's where the debts of several students are paid; a payer of own debts needs none (CO2). */
 function payerNameOf({ payerName }: Asked, { held, debts }: { held: Held; debts: HeldDebts }): string | null {
   const owing = new Set(debts.targets.map(({ payer }) => payer));
   return payerName ?? (owing.size > 1 ? (held.payer?.parentName ?? null) : null);
 }
 
-/** A payment with what messages of wallets say of its rows, and these messages, which the call holds. */
+/** A payment whose rows have the references and phones that messages of wallets say, and these messages, whose rows are locked. */
 async function confirmedBy(call: Call, asked: Asked, held: Held) {
   const messages = await holdMessages(call, asked.rows, held);
   const rows = asked.rows.map((row, index) => {
@@ -98,7 +98,7 @@ async function confirmedBy(call: Call, asked: Asked, held: Held) {
 
 type Messages = readonly (HeldMessage | undefined)[];
 
-/** The references of rows, those that were typed and those of messages, each once. */
+/** The references of the rows of a payment, those that were typed and those from messages of wallets, each once. */
 function referencesOf({ rows }: Asked, messages: Messages): Referenced[] {
   return rows.flatMap(({ accountID, reference = null }, index) => {
     const own = messages[index]?.reference ?? null;
@@ -134,8 +134,8 @@ async function logPayment(call: Call, info: Omit<PaymentRead, 'paperCode'>): Pro
 }
 
 /**
- * The sentence after a payment for which less was open than was to be paid: how much of it became credit, or that no more was taken
- * (CO6).
+ * The sentence that a payment is saved. Where less was still open than was to be paid, it says how much became credit instead, or how much
+ * less was taken (CO6).
  */
 function savedSentence(paymentNo: number, { lowered, became }: Meanwhile, { shown }: Held): string {
   if (became > 0) {
@@ -147,7 +147,7 @@ function savedSentence(paymentNo: number, { lowered, became }: Meanwhile, { show
   return t('Payment {paymentNo} is saved. {less} less was still open than was to be paid', { paymentNo, less });
 }
 
-/** By how much less was open than was asked, and how much was kept beyond what was to be kept. */
+/** The effect of what others paid meanwhile: how much less was open than was to be paid, and how much more was kept as credit. */
 interface Meanwhile {
   readonly lowered: Money;
   readonly became: Money;

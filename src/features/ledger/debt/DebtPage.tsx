@@ -15,16 +15,11 @@ import type { RowAction } from '#kit/web/list/row-action';
 import type { ListTab } from '#kit/web/list/tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { Screen } from '#house/menu/menu.contract';
+import type { Opening } from '#house/page/page-part';
 import { useScreens } from '#house/session/use-screens';
 import { PaidDialog } from './PaidDialog';
 import type { Paid } from './PaidSheet';
 import type { Listed } from './ReceiptsPage';
-
-/** What a form in a dialog is given: what to do when it is done, and when something is typed. */
-interface Opening {
-  readonly onDone: () => void;
-  readonly onDirty: (dirty: boolean) => void;
-}
 
 /** What a form is given in which something may be paid: also what to do then, when the receipt is shown. */
 interface Paying extends Opening {

@@ -30,7 +30,7 @@ const outcomes = { ...writtenOutcomes, sent: words('Sent') } as const;
 
 export type Outcome = keyof typeof outcomes;
 
-/** A follow-up: words said to or by one person who owes, answers for a student, or came to ask (ME12). */
+/** A note of what was said to or by one person: a debtor, a guardian, or a visitor who came to ask (ME12). */
 export const followUp = entity({
   table: 'follow_up',
   path: 'followUp',
@@ -62,7 +62,7 @@ export const followUp = entity({
     /** What the person owed at that moment, a guardian for all children; whoever came to ask owes nothing. */
     amountOpen: money('Open then', { initial: 0 }),
     userID: ref('Written by', () => account),
-    /** The message for which it stands. */
+    /** The message by which the follow-up was made. */
     messageID: text('Message'),
   },
   brief: ['outcome', 'channel'],

@@ -18,8 +18,8 @@ export interface WrittenMessage {
 }
 
 /**
- * Writes down, beside each message that a person wrote about what is owed or asked for, that its receiver was written to (ME12); `owed` is
- * what each of them owes. The sending has its line in the activity log already (AL24).
+ * Makes a follow-up for each message that a person wrote about a debt or an enquiry (ME12); `owed` is what each receiver owes. None has a
+ * line of its own in the activity log, because the sending has one (AL24).
  */
 export async function followUpMessages(
   call: Call,

@@ -5,13 +5,13 @@ import { uuid } from '#kit/server/record-id';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 
-/** Rows that lie in accounts, and the columns that name them. */
+/** A table whose rows belong to money accounts, and its columns that name these accounts. */
 interface Lying {
   readonly table: string;
   readonly accounts: readonly string[];
 }
 
-/** Holds the accounts of the row that a write names, and those that it moves it to, before the row itself: a close holds them in this order. */
+/** Locks the accounts of the row that is written, and those to which it moves, before the row itself: closing a day locks in this order. */
 export function accountFirst({ table, accounts }: Lying): (call: Call, id: string, body: unknown) => Promise<void> {
   return async (call, id, body) => {
     const columns = sql.join(accounts.map((name) => sql.ref(name)));

@@ -10,7 +10,7 @@ import rows from '#kit/web/rows.module.css';
 import styles from './Outbox.module.css';
 import { getOutbox } from '#house/organisation/organisation.contract';
 
-/** Mails that no mail server has, newest first (A27). */
+/** Mails that no mail server has taken, the newest first (A27). */
 export function Outbox() {
   const { timeZone } = useOrganisation();
   const outbox = useQuery({ queryKey: [getOutbox.path], queryFn: ({ signal }) => call(getOutbox, { signal }) });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each test pays an invoice of 50 of its own. */
+/** Each test has an own invoice of 50 to pay. */
 beforeEach(async () => {
   sold = (await shop.sell([[await shop.item(), 10]], { customerID })).body.info;
 });
@@ -183,7 +183,7 @@ it('the academy answers invoice receipts where they are asked for, by a right of
 });
 
 describe('the receipt of a walk-in sale', () => {
-  /** Ten pieces sold to nobody known, paid at once. */
+  /** Ten pieces sold to a customer who is not registered, and paid at once. */
   async function walkIn() {
     const item = await shop.item();
     const { body } = await expectSaved(shop.sell([[item, 10]], { isReceipt: true, amountPaid: 50 }));

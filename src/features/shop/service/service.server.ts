@@ -30,7 +30,7 @@ async function create(call: Call, sent: NewService): Promise<Got<Service>> {
   return order(call, sent);
 }
 
-/** Takes an order within another call's transaction: who works on it may be told later. */
+/** Takes an order within another call's transaction, also one on which nobody works yet. */
 export async function orderOpen(call: Call, sent: NewService): Promise<Got<Service>> {
   await refuseOpenWork(call, sent);
   return order(call, sent);
@@ -45,7 +45,7 @@ async function order(call: Call, sent: NewService): Promise<Got<Service>> {
   return made;
 }
 
-/** The work goes on when the month of the order is closed; its price and customer do not change any more. */
+/** Changes an order. In a closed month its work may go on, but its price and customer stay. */
 async function edit(call: Call, stored: Row<Service>, values: Edit<Service>): Promise<Got<Service>> {
   refuseOthersPart(call, stored, values);
   const fitting = withoutIdle(stored, values);
@@ -63,7 +63,7 @@ async function edit(call: Call, stored: Row<Service>, values: Edit<Service>): Pr
   return changed;
 }
 
-/** A service with live receipts stays (G16). */
+/** Voids a service; one with live receipts is refused (G16). */
 async function remove(call: Call, stored: Row<Service>, reason: string | null): Promise<Got<Service>> {
   await refuseMadeInClosed(call, stored.createdAt);
   await refuseWithReceipts(call, serviceDebt, stored._id, (count) =>
@@ -80,10 +80,10 @@ async function remove(call: Call, stored: Row<Service>, reason: string | null): 
 
 const statuses = new Set(['workStatus', 'prductionStatus']);
 
-/** The condition of a change of statuses and nothing else. */
+/** The condition under which a caller may change the statuses of a service and nothing else. */
 export const statusesAlone = '[workStatus prductionStatus]';
 
-/** The condition of a body: a caller who holds the tasks changes statuses and nothing else; more falls under the services' own right. */
+/** The condition that a body needs: statuses alone may be changed by whoever holds the tasks, anything else by whoever holds the services. */
 function partOf(_call: Call, body: unknown): OneCondition {
   const sent = isObject(body) ? Object.keys(body) : [];
   const beyond = sent.some((name) => Object.hasOwn(service.fields, name) && !statuses.has(name));
