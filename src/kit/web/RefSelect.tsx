@@ -26,8 +26,17 @@ interface Props {
 }
 
 /** A reference chosen by typing part of its label. */
-export function RefSelect(props: Props) {
-  const { to, value, onChange, filters = {}, words: given = {}, label, placeholder, input, onEnter } = props;
+export function RefSelect({
+  to,
+  value,
+  onChange,
+  filters = {},
+  words: given = {},
+  label,
+  placeholder,
+  input,
+  onEnter,
+}: Props) {
   const [typed, setTyped] = useState('');
   // Two services with the same name are distinguished by what is left to pay.
   const amount = to.options?.facts?.find((name) => allFields(to)[name]?.kind === 'money');
@@ -38,7 +47,7 @@ export function RefSelect(props: Props) {
   const [wanted, want] = useState<string>();
   const [taken, setTaken] = useState<string>();
   // The box contains the label of the current choice, which is not a search; until it is read, the one that was taken here.
-  const words = typed === (chosen?.label ?? (value === '' ? undefined : taken)) ? '' : typed.trim();
+  const words = typed === (chosen?.label ?? (value && taken)) ? '' : typed.trim();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
   const offered = useOptions(to.path, asked, filters, opened || wanted !== undefined ? 'now' : 'later');

@@ -17,22 +17,16 @@ interface Match<O> {
  * words that are not answered yet. Enter never sends the form around it. A click elsewhere takes a match that is the only one and
  * begins as it was typed. After Escape nothing is taken until something else is typed.
  */
-export function useFirstMatch<O extends { readonly label: string }>(match: Match<O>) {
-  const { words, wanted, want, answered, take } = match;
-  const takes = useRef<'the first' | 'the only one'>('the first');
+export function useFirstMatch<O extends { readonly label: string }>({ words, wanted, want, answered, take }: Match<O>) {
+  const isLeft = useRef(false);
   // A key has said already what becomes of these words.
   const decided = useRef<string>(undefined);
   useEffect(() => {
     if (wanted === undefined || answered === undefined) return;
     want(undefined);
     const [first, second] = answered;
-    if (first === undefined) return;
-    if (takes.current === 'the first' || (second === undefined && begins(first.label, wanted))) take(first);
+    if (first && (!isLeft.current || (!second && fold(first.label).startsWith(fold(wanted))))) take(first);
   });
-  const ask = (what: typeof takes.current) => {
-    takes.current = what;
-    want(words);
-  };
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return;
@@ -44,14 +38,16 @@ export function useFirstMatch<O extends { readonly label: string }>(match: Match
       if (key === 'Enter') event.preventDefault();
       if (words === '') return;
       decided.current = words;
-      if (marked === null) ask('the first');
+      isLeft.current = false;
+      if (marked === null) want(words);
       else if (key === 'Tab') marked.click();
     },
     onBlur: () => {
-      if (words !== '' && words !== decided.current) ask('the only one');
+      if (words !== '' && words !== decided.current) {
+        isLeft.current = true;
+        want(words);
+      }
       decided.current = undefined;
     },
   };
 }
-
-const begins = (label: string, words: string) => fold(label).startsWith(fold(words));

@@ -25,7 +25,7 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   const chosen = useKnownStudent(value);
   const [taken, setTaken] = useState<string>();
   // The label of who is chosen is no search; until it is read, the one that was taken here.
-  const words = typed === (chosen?.label ?? (value === '' ? undefined : taken)) ? '' : typed.trim();
+  const words = typed === (chosen?.label ?? (value && taken)) ? '' : typed.trim();
   const [wanted, want] = useState<string>();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
