@@ -113,6 +113,23 @@ async function held(): Promise<{ busy: number; waiting: number; megabytes: numbe
   };
 }
 
+/** What an attack delays beyond what is usual just before it, and what failed for the others meanwhile. */
+async function delaysUnder({ name, run }: Attack): Promise<{ delays: string[]; failed: string[] }> {
+  const usual = await watched(bystander, quiet, nothing);
+  const seen = await watched(bystander, attacked, (signal) => run(target, signal));
+  const delays: string[] = [];
+  for (const what of ['list', 'payment'] as const) {
+    const [alone, under] = [within(99, usual[what]), within(99, seen[what])];
+    const told = `${name}: ${what} p99 ${Math.round(alone)} to ${Math.round(under)} ms`;
+    console.log(`exhaustion: ${told}`);
+    // Nobody was answered at all where there is no number.
+    if (!(under <= 3 * Math.max(alone, unnoticed))) delays.push(told);
+  }
+  const health = within(50, seen.health);
+  if (!(health <= 100)) delays.push(`${name}: health ${Math.round(health)} ms at the median`);
+  return { delays, failed: [...seen.failed] };
+}
+
 it(
   'one client that takes all it can delays nobody else, and nothing of it is left',
   async () => {
@@ -123,21 +140,18 @@ it(
     for (; run < size; run++) {
       const attack = attacks[size < attacks.length ? Math.floor((run * attacks.length) / size) : run % attacks.length];
       if (!attack) break;
-      const usual = await watched(bystander, quiet, nothing);
       const linesBefore = await refusals();
-      const seen = await watched(bystander, attacked, (signal) => attack.run(target, signal));
+      const { delays, failed } = await delaysUnder(attack);
       const lines = (await refusals()) - linesBefore;
       if (attack.mostLines !== undefined && !(lines <= attack.mostLines))
         failures.push(`${attack.name}: ${lines} lines in the log`);
-      for (const what of ['list', 'payment'] as const) {
-        const [alone, under] = [within(99, usual[what]), within(99, seen[what])];
-        const told = `${attack.name}: ${what} p99 ${Math.round(alone)} to ${Math.round(under)} ms`;
-        console.log(`exhaustion: ${told}`);
-        if (isAlone && under > 3 * Math.max(alone, unnoticed)) failures.push(told);
+      if (isAlone && delays.length > 0) {
+        // Two seconds have one slowest answer, and a machine has other work: an attack that delays anybody does so each time.
+        const again = await delaysUnder(attack);
+        failed.push(...again.failed);
+        if (again.delays.length > 0) failures.push(...delays, ...again.delays);
       }
-      const health = within(50, seen.health);
-      if (isAlone && !(health <= 100)) failures.push(`${attack.name}: health ${Math.round(health)} ms at the median`);
-      if (seen.failed.length > 0) failures.push(`${attack.name}: ${[...new Set(seen.failed)].join(', ')}`);
+      if (failed.length > 0) failures.push(`${attack.name}: ${[...new Set(failed)].join(', ')}`);
       await expect.poll(async () => (await held()).busy, { message: attack.name }).toBeLessThanOrEqual(1);
     }
     const after = await held();
