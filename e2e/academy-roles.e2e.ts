@@ -1,7 +1,7 @@
 // Proves S§1, S§4, S§6, A7, A10.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { menus } from '#app/menus';
+import { menus } from '#app/product';
 import { dayIn } from '#kit/rules/calendar';
 import { ownerPassword } from '#testing/test-app';
 import { academy, browser, openAcademy, product } from './opened-product';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { menus } from '#app/menus';
+import { menus } from '#app/product';
 import { settled } from './visit';
 
 /** Logs staff in at the login, by typing. */

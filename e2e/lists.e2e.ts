@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
-import { menus } from '#app/menus';
+import { menus } from '#app/product';
 import { makeExamples } from '#testing/example-records';
 import { setUpBody } from '#testing/test-app';
 import { callsOf, saved } from './academy';

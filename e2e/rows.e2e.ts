@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#kit/contract/language';
-import { menus } from '#app/menus';
+import { menus } from '#app/product';
 import { sendFile } from '#testing/sent-file';
 import { saved } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';

@@ -1,7 +1,7 @@
 import { screens } from '#app/screens';
 import { areaOf } from '#house/session/areas';
 import { publicScreens } from '#shell/public-screens';
-import { menus } from '#app/menus';
+import { menus } from '#app/product';
 
 /** Every address that has a page: those of staff, and those of the portal. */
 export const staffScreens = Object.keys(screens).filter((path) => areaOf(path) === 'staff');

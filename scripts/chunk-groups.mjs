@@ -14,7 +14,7 @@ const base = [
   /\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|reduced-motion|media-query|did-update|isomorphic-effect)\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
   /\/src\/(kit\/contract\/(?!(report|likeness|ahead|as-sent|called|known|page-of|moment|fields-choice|fields-group|fields-link|fields-money-date|thing|fold)\.)|shell\/(Frame|search\/finder-here)|house\/(session\/(session|areas|claims|other-token|login-paths\.contract|guard\.rules)\.ts|brand\/brand\.contract|menu\/landing))/,
-  /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost|PageFailed)\./,
+  /\/src\/kit\/web\/(router|call|drafts|store|language|LanguageSelect|theme|toast|Toasts|confirm|ConfirmHost)\./,
   /\/src\/kit\/web\/form\/(form-values|use-form|focus|ErrorSummary)/,
   /\/@mantine\/core\/styles\/ActionIcon\.|\/kit\/web\/ui\/ActionIcon\./,
   /\/src\/house\/brand\/(Footer|logos\/|api-hosts)|\/organisation\/house\.contract|\/src\/kit\/rules\/first-offered\./,
@@ -22,7 +22,7 @@ const base = [
 ];
 
 /** What the pages share that lead to a login. */
-const entry = [/\/src\/house\/[\w-]+\/(Auth(Card|Form|Link|Note)|BrandSwitch)\./];
+const entry = [/\/src\/house\/[\w-]+\/(Auth(Card|Form|Note)|BrandSwitch)\./];
 
 /** What asks for a password: a login, and few forms. */
 const password = [
@@ -125,13 +125,13 @@ const menu = [
 /** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
 const chart = [
   /\/node_modules\/(@visx\/(shape|group|curve)|@visx\/vendor\/(esm\/)?d3-(shape|path)|d3-shape|d3-path|classnames)\//,
-  /\/src\/kit\/web\/chart\/(DonutChart|Ring|Gauge|slices|slice|dial|tone|show-short)\./,
+  /\/src\/kit\/web\/chart\/(DonutChart|Ring|Gauge|slices|dial|tone|show-short)\./,
 ];
 const lineChart = [/\/node_modules\/(@visx\/(scale|vendor)|d3-\w+|internmap)\//, /\/src\/kit\/web\/chart\//];
 
 /** The frame of the staff's screens; what opens in it later has files of its own. */
 const frame = [
-  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|MenuGroup|MenuItem|icon\/MenuIcon|icon\/icons|TopBar|NotificationBell|BarButton|search\/SearchBox|search\/(search-id|finding)|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
+  /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|icon\/MenuIcon|icon\/icons|TopBar|BarButton|search\/SearchBox|search\/finding|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
 ];
 
 /** What every list needs, and what most show in it: a phone, a picture once it is seen, what the reader may open, the way to the counter. */
@@ -139,7 +139,7 @@ const list = [
   /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\.|\/use-counter-way\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog)|use-options)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|printed-whole|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|Printed(View|Filter))|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|printed-whole|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|PrintedView)|\/src\/kit\/web\/Value\./,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */

@@ -1,6 +1,6 @@
 import type { Route } from '#kit/server/call';
 import { describePdf } from '#kit/server/schema/describe';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { pdfText } from '#testing/pdf-text';
 import type { Examples } from '#testing/example-records';
 import { neededQuery } from '#testing/needed-query';

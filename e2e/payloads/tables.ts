@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from '#kit/server/import/reading/sheet.mjs';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { neededQuery } from '#testing/needed-query';
 import { recordOf } from '#testing/permissions/attempt';
 import { routesStrangeTo } from '#testing/strange-to';

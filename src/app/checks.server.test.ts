@@ -1,7 +1,7 @@
 // Proves AL20.
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checks } from './checks';
+import { checks } from './product';
 import { brands } from '#house/brand/brand.contract';
 import { sealLog } from '#database/seal-log';
 import { runCheck, runChecks } from '#database/verify/run';

@@ -5,7 +5,7 @@ import { maintainedOf } from '#kit/server/read/maintained';
 import { summedNames } from '#kit/server/read/shape';
 import { startBeside, startTestApp, type TestApp } from '#testing/test-app';
 import { entities } from './entities';
-import { picturedIn } from './pictures';
+import { picturedIn } from './put-together';
 
 const every: readonly Entity[] = Object.values(entities);
 let app: TestApp;

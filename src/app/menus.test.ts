@@ -5,7 +5,7 @@ import { pathsOf } from '#house/menu/landing.rules';
 import { partsOf } from '#house/menu/menu.rules';
 import type { Entity } from '#kit/contract/entity';
 import { entities } from './entities';
-import { menus } from './menus';
+import { menus } from './product';
 import { screenList } from './screen-list';
 
 const listed = new Set(screenList.map(({ path }) => path));

@@ -11,3 +11,12 @@ export const whole = putTogether(lists);
 
 /** The product as a whole, as every call is handed it. */
 export const { product } = whole;
+
+/** The menus of the product's brands. */
+export const { menus } = product;
+
+/** Every call of the product. */
+export const { routes } = whole;
+
+/** The checks of each brand's data: `npm run verify` and the Health screen prove them. */
+export const { checks } = product;

@@ -1,11 +1,19 @@
-import type { Entity } from '#kit/contract/entity';
+import { allFields, type Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
+import { type PictureReference, pictureReferences } from '#kit/server/pictures/references';
 import type { Product } from '#kit/server/product';
 import { crud } from '#kit/server/routes/crud';
+import type { Check } from '#database/verify/check';
+import { listChecks } from '#database/verify/list-checks';
+import { numberChecks } from '#database/verify/number-checks';
+import { pictureChecks } from '#database/verify/picture-checks';
+import { sharedIdChecks } from '#database/verify/shared-id-checks';
 import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 import { menusWith } from '#house/menu/menu.server';
 import { program } from '#house/brand/program.contract';
+import { organisation } from '#house/organisation/organisation.contract';
+import { pictureSlice } from '#house/picture/picture-slice.server';
 import { actorOf } from '#house/session/caller.server';
 import { recordPdfs } from '#house/organisation/printed-pdf.server';
 import { rightsOf } from '#house/rights/policy.server';
@@ -14,9 +22,13 @@ import '#house/link/linked-document.server';
 import '#house/owner-view/owner-parts.server';
 import type { Slice } from '#house/slice/slice.server';
 import { owedTellings } from '#features/ledger/debt/owed.server';
-import { checksOf } from './checks-of';
-import { withReferred } from './referred';
-import { spanning } from './spanning';
+import { receiptRoutes } from '#features/ledger/receipt-path/receipt-path.server';
+import { knownKinds } from '#features/ledger/transaction/posting-checks.server';
+import { searchSlice } from '#features/search/search-slice.server';
+
+/** Every column that names pictures: those of the entities and the organisation's own. */
+export const picturedIn = (entities: readonly Entity[]): PictureReference[] =>
+  pictureReferences([...entities, organisation]);
 
 /** What a product is put together of. */
 export interface Lists {
@@ -87,4 +99,32 @@ function routesOf({ entities, slices }: Lists): readonly Route[] {
   const plain = entities.filter((of) => !own.some((route) => route.path === of.path));
   const all = [...own, ...plain.flatMap((of) => crud(of))];
   return [...all, ...recordPdfs(all)];
+}
+
+/** The checks of each brand's data that the slices name, and those that span slices. */
+const checksOf = (entities: readonly Entity[], slices: readonly Slice[]): readonly Check[] => [
+  ...slices.flatMap((slice) => slice.checks ?? []),
+  knownKinds(slices.flatMap((slice) => slice.posted ?? [])),
+  ...listChecks,
+  ...numberChecks(entities),
+  ...pictureChecks(picturedIn(entities)),
+  ...sharedIdChecks(entities),
+];
+
+/** These entities and whatever they refer to, each table once; of several entities of one table the first. */
+function withReferred(entities: readonly Entity[]): readonly Entity[] {
+  const known = new Map(entities.map((of) => [of.table, of]));
+  // What is added while the walk goes on is walked through as well.
+  for (const of of known.values())
+    for (const field of Object.values(allFields(of))) {
+      const to = field.to?.();
+      if (to && !known.has(to.table)) known.set(to.table, to);
+    }
+  return [...known.values()];
+}
+
+/** The slices that are made of the others: pictures, the path that several kinds of receipts share, and the search. */
+function spanning(entities: readonly Entity[], slices: readonly Slice[]): Slice[] {
+  const receipts = slices.flatMap(({ receiptKind = [] }) => receiptKind);
+  return [pictureSlice(picturedIn(entities)), { routes: receiptRoutes(receipts) }, searchSlice(slices)];
 }

@@ -1,10 +1,9 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Database } from '#kit/server/db';
 import type { Tables } from '#kit/server/tables';
 import { type HeldLines, holdLines } from './held-lines.server';
-import { countTotals, stopTotals } from './paused-totals.server';
 
 // Tables that are empty when a statement is planned do not stay so.
 const settings = 'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan';
@@ -106,4 +105,27 @@ function connectionOn(client: pg.PoolClient, lines: HeldLines): DatabaseConnecti
       throw new Error('Nothing is streamed while an example is filled');
     },
   };
+}
+
+/** Stops moving a brand's kept figures and totals row by row: `countTotals` counts them in the end. */
+async function stopTotals(client: ClientBase, brand: Brand): Promise<void> {
+  await client.query(turned(brand, 'disable'));
+}
+
+/** Counts a brand's kept figures and totals anew, by the procedures that its migrations brought, and keeps them from now on. */
+async function countTotals(client: ClientBase, brand: Brand): Promise<void> {
+  await client.query(`do $$ declare kept record; begin
+    for kept in select name from ${brand}.figure_source order by name loop call ${brand}.fill_figure(kept.name); end loop;
+    call ${brand}.fill_list_totals();
+  end $$`);
+  await client.query(turned(brand, 'enable'));
+}
+
+function turned(brand: Brand, how: 'disable' | 'enable'): string {
+  return `do $$ declare keeper record; begin
+    for keeper in
+      select t.tgrelid::regclass as source, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = '${brand}'::regnamespace and t.tgname ~ '^(figure|list_total)_'
+    loop execute format('alter table %s ${how} trigger %I', keeper.source, keeper.name); end loop;
+  end $$`;
 }

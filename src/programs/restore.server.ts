@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { backupPlan } from '#app/backup-plan';
-import { checks } from '#app/checks';
+import { checks } from '#app/product';
 import { brandNames, brands } from '#house/brand/brand.contract';
 import { checkBackup } from '#database/backup/load-backup';
 import { restore } from '#database/backup/restore';

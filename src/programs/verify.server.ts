@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checks } from '#app/checks';
+import { checks } from '#app/product';
 import { brandNames, brands } from '#house/brand/brand.contract';
 import { readConfig } from '#kit/server/config';
 import { openDatabase } from '#kit/server/db';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { IconHome, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { jobsOf } from '#house/menu/jobs.rules';
 import { landing } from '#house/menu/landing.rules';
@@ -8,10 +9,10 @@ import { t } from '#kit/contract/language';
 import { usePathname } from '#kit/web/use-pathname';
 import styles from './BottomBar.module.css';
 import { MenuIcon } from './icon/MenuIcon';
+import { isKeyboard } from './keyboard.rules';
 import { showPart } from './layout/layout-settings';
 import { linkTo } from './menu-link.rules';
 import { find } from './search/finding';
-import { useKeyboardOpen } from './use-keyboard-open';
 
 /** The foot of a phone, within reach of the thumb that holds it: where the day began, the search, the job at hand, the menu. */
 export default function BottomBar({ claims: { menus, userType } }: { claims: StaffClaims }) {
@@ -49,4 +50,31 @@ export default function BottomBar({ claims: { menus, userType } }: { claims: Sta
       </button>
     </nav>
   );
+}
+
+const typedInto = 'input:not([type="radio"], [type="checkbox"], [type="file"], [readonly]), textarea';
+
+/** Whether a phone's keyboard takes the foot of the screen: browsers do not tell, but it comes with a field and leaves less to see. */
+function useKeyboardOpen(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  const tallest = useRef(0);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const look = () => {
+      tallest.current = Math.max(tallest.current, view.height);
+      const isTyped = document.activeElement?.matches(typedInto) ?? false;
+      setOpen(isKeyboard({ isTyped, height: view.height, tallest: tallest.current }));
+    };
+    look();
+    view.addEventListener('resize', look);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      view.removeEventListener('resize', look);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  return isOpen;
 }

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { call } from '#kit/web/call';
 import { whenDiskLow } from '#kit/web/disk-low';
 import { ifItComes } from '#kit/web/lazily';
-import { settingsRead } from './settings-read';
+import { getSettings } from '#house/organisation/house.contract';
+
+/** The query by which the frame reads the settings. All its parts share one answer for five minutes. */
+export const settingsRead = {
+  queryKey: [getSettings.path],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(getSettings, { signal }),
+  staleTime: 5 * 60_000,
+};
 
 const LowDiskBanner = ifItComes(async () => (await import('./LowDiskBanner')).default);
 

@@ -1,16 +1,19 @@
 import './layout/ground.css';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffClaims } from '#house/session/login.contract';
 import { t } from '#kit/contract/language';
+import { dayIn } from '#kit/rules/calendar';
 import { Footer } from '#house/brand/Footer';
+import { isAdministrator } from '#house/role/escalation.rules';
+import { subscriptionWarning } from '#house/subscription/subscription-end.rules';
 import { phoneWidth, sidebarOf } from './layout/layout.rules';
 import { showPart, useLayoutSettings } from './layout/layout-settings';
 import { OfflineBanner } from './OfflineBanner';
-import { ReadOnly } from './ReadOnly';
+import { ReadOnly, settingsRead } from './ReadOnly';
 import styles from './Shell.module.css';
 import { SideBar } from './SideBar';
-import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
 
 // Each is loaded where it is shown, or by its first opening.
@@ -80,4 +83,21 @@ function useOnce(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
   return was || now;
+}
+
+// There is nothing to say on most days.
+const SubscriptionEnds = lazy(async () => ({ default: (await import('./SubscriptionEnds')).SubscriptionEnds }));
+
+/** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
+function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
+  const { data } = useQuery(settingsRead);
+  const [now] = useState(() => new Date());
+  if (!isAdministrator(claims.userType) || data === undefined) return null;
+  const warning = subscriptionWarning(data.SubscriptionExpiredDate, dayIn(data.timeZone, now));
+  if (warning === undefined) return null;
+  return (
+    <Suspense>
+      <SubscriptionEnds warning={warning} />
+    </Suspense>
+  );
 }

@@ -1,18 +1,18 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { IconLayoutSidebar, IconMenu2, IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconBell, IconLayoutSidebar, IconMaximize, IconMenu2, IconMinimize, IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { ifItComes } from '#kit/web/lazily';
+import { Menu } from '#kit/web/ui/Menu';
 import type { StaffClaims } from '#house/session/login.contract';
 import { t } from '#kit/contract/language';
 import { waitingOf } from '#kit/web/offline/waiting';
 import { worksOffline } from '#house/session/areas';
 import { BarButton } from './BarButton';
-import { FullScreenButton } from './FullScreenButton';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
 import { usePathname } from '#kit/web/use-pathname';
 import { HouseLogo } from './HouseLogo';
 import { collapsed, sidebarOf } from './layout/layout.rules';
 import { changeLayout, showPart, useLayoutSettings } from './layout/layout-settings';
-import { NotificationBell } from './NotificationBell';
 import { SearchBox } from './search/SearchBox';
 import { find, giveUpFinding, stopFinding, useFinding, wantFinds } from './search/finding';
 import { accountHere } from '#house/session/session';
@@ -85,3 +85,54 @@ function findByKey(event: KeyboardEvent): void {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+function FullScreenButton() {
+  const isFull = useSyncExternalStore(whenChanged, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const label = isFull ? t('Leave full screen') : t('Full screen');
+  return <BarButton label={label} icon={isFull ? IconMinimize : IconMaximize} onClick={() => void toggle()} />;
+}
+
+function whenChanged(told: () => void): () => void {
+  document.addEventListener('fullscreenchange', told);
+  return () => document.removeEventListener('fullscreenchange', told);
+}
+
+const toggle = () =>
+  document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+
+// The screen is loaded first; the notifications, and what listens for new ones, come after it.
+const LiveNews = ifItComes(async () => (await import('./notifications/LiveNews')).default);
+const NotificationList = lazy(() => import('./notifications/NotificationList'));
+
+/** The bell of the top bar: how many notifications are unread, and below it the notifications. */
+function NotificationBell() {
+  const [unread, setUnread] = useState(0);
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setQuiet, 2500, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const tell = useCallback((count: number) => setUnread(count), []);
+  return (
+    <>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={360}>
+        <Menu.Target>
+          <button type="button" className={styles.button} title={t('Notifications')}>
+            <IconBell size={20} stroke={1.7} aria-hidden />
+            {unread > 0 && <span className={styles.badge}>{unread}</span>}
+            <span className="visually-hidden">
+              {unread > 0 ? t('Notifications, unread: {count}', { count: unread }) : t('Notifications')}
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Suspense>
+            <NotificationList />
+          </Suspense>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{isQuiet && <LiveNews onUnread={tell} />}</Suspense>
+    </>
+  );
+}

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { product } from '#app/product';
-import { routes } from '#app/routes';
+import { product, routes } from '#app/product';
 import { type Bounds, usualBounds } from '#kit/server/bounds';
 import { rightOf } from '#kit/server/http/right';
 import { setUpBody, type TestApp } from './test-app';

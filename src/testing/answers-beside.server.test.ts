@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import type { Brand } from '#house/brand/brand.contract';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { isObject } from '#kit/contract/parse';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { offDescription } from './bad-input/off-schema';
 import { bodies, type Json } from './bad-input/random-body';
 import { queryOf } from './bad-input/random-query';

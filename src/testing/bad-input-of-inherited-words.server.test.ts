@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { inherited } from './bad-input/random-body';
 import { battery } from './battery';
 import type { TestApp } from './test-app';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { badBodies, badIds, badQueries, searches } from './bad-input/bad-requests';
 import { nasty } from './bad-input/random-body';
 import { problemOf } from './bad-input/refusal';

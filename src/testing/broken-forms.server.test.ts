@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { stateOf } from './permissions/attempt';
 import { type Answer, expectSaved, type TestApp } from './test-app';
 import { startWholeApp } from './whole-app';

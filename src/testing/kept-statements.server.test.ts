@@ -9,7 +9,7 @@ import type { Statement } from '#kit/server/sql/statement';
 import { slices } from '#app/slices';
 import { findsOf } from '#features/search/find-places.server';
 import { wantedBy } from '#features/search/search.rules';
-import { familiesOf, mostPapers } from '#features/search/families.server';
+import { familiesOf, mostPapers } from '#features/search/found.server';
 import { familyStatements } from '#features/search/statement.server';
 import { brands } from '#house/brand/brand.contract';
 import { battery } from './battery';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customInvoice } from '#features/shop/invoice/sale.contract';
 import { chargeAllClasses, chargeClass, chargeStudent } from '#features/academy/fee/charge.contract';
 import { makePayroll } from '#features/people/payroll/payroll.contract';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import type { Field } from '#kit/contract/field';
 import { everyEntity, type Examples, makeExamples, makerOf } from './example-records';
 import type { TestApp } from './test-app';

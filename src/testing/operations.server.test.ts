@@ -1,6 +1,6 @@
 // Proves S§6, R 2.7, R 3.10.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import type { TestApp } from './test-app';
 import { startWholeApp } from './whole-app';
 import { operationId } from '#kit/server/http/openapi';

@@ -1,7 +1,7 @@
 // Proves FA3, FA6, A14.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#kit/server/call';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { stateOf } from './permissions/attempt';
 import { type Callers, callersOf } from './permissions/callers';
 import { guarded, rows } from './permissions/cells';

@@ -1,7 +1,6 @@
 // Proves R 4.1.
 import { expect, it } from 'vitest';
-import { product } from '#app/product';
-import { routes } from '#app/routes';
+import { product, routes } from '#app/product';
 import { derivedRows, unspoken } from './permissions/derived-rows';
 import { derivedSheet, rowsByHand } from './permissions/permission-rows';
 

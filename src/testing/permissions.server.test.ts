@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { battery } from './battery';
 import { stateOf } from './permissions/attempt';
 import { type Callers, callersOf } from './permissions/callers';

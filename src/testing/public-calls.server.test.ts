@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { product } from '#app/product';
+import { product, routes } from '#app/product';
 import { rightOf } from '#kit/server/http/right';
-import { routes } from '#app/routes';
 import { setUpBody, type TestApp } from './test-app';
 import { startWholeApp } from './whole-app';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#app/entities';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import type { TestApp } from './test-app';
 import { startWholeApp } from './whole-app';
 

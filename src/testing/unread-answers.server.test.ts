@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type pg from 'pg';
 import { onEnd } from '#kit/server/bounded/on-end';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { type Examples, makeExamples } from './example-records';
 import { recordOf } from './permissions/attempt';
 import { ownerPassword, type TestApp } from './test-app';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brands } from '#house/brand/brand.contract';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { makeExamples } from './example-records';
 import { brokenChecks } from './interleaving/state';
 import type { TestApp } from './test-app';

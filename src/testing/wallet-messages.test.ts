@@ -4,7 +4,7 @@ import { deliveredPatterns } from '#features/counter/wallet-pattern/delivered.fi
 import { folded } from '#features/counter/wallet-pattern/folded.rules';
 import { patternProblem } from '#features/counter/wallet-pattern/pattern.rules';
 import { type Listed, readerOf, readFirst } from '#features/counter/wallet-pattern/wallet-pattern.rules';
-import { messagesIn } from '#features/counter/wallet-message/paragraphs.rules';
+import { messagesIn } from '#features/counter/wallet-message/message.rules';
 import { battery } from './battery';
 import { type MadeMessage, messageMaker } from './wallet-messages.fixture';
 

@@ -1,13 +1,16 @@
 import { settings } from '#house/organisation/house.contract';
+import { course } from '#features/academy/course/course.contract';
+import { subject } from '#features/academy/subject/subject.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
 import { user } from '#features/people/user/user.contract';
 import { addDays } from '#kit/rules/calendar';
 import { type DemoBrand, type DemoLogin, demoPassword } from '#demo/demo-brand';
 import type { PastCalls } from '#demo/past-calls.server';
 import type { Act } from '#demo/story';
+import { demoCourses } from './academy-courses';
 import type { AcademyPlan } from './academy-plan';
-import { makeBasics } from './basics.server';
 import { shownPhone } from './family-story.server';
-import { nothingMade } from './made';
+import { type AcademyWorld, nothingMade } from './made';
 import { shownNumber } from './shown-student';
 import { stories } from './stories';
 
@@ -53,4 +56,18 @@ async function addStaff(calls: PastCalls, staff: readonly DemoLogin[]): Promise<
     if (userType === 'superAdmin' || userType === 'teacher') continue;
     await calls.save(user.path, { name, phone: organisation.phone, username, userType, password: demoPassword });
   }
+}
+
+/** Makes courses, their subjects and the teachers. */
+async function makeBasics({ calls, made, teachers }: AcademyWorld): Promise<void> {
+  for (const { code: _code, subjects: names, ...taught } of demoCourses) {
+    const { _id: courseID } = await calls.save(course.path, taught);
+    made.courses.set(taught.courseName, courseID);
+    for (const subjectName of names)
+      made.subjects.set(
+        `${taught.courseName} ${subjectName}`,
+        (await calls.save(subject.path, { subjectName, courseID }))._id,
+      );
+  }
+  for (const one of teachers) made.teachers.push((await calls.save(teacher.path, one))._id);
 }

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
+import { readAll } from '#kit/web/read-all';
 import { Unbroken } from '#kit/web/Unbroken';
-import { certificatePdf } from '#features/academy/certificate/certificate.contract';
+import { certificate, certificatePdf } from '#features/academy/certificate/certificate.contract';
 import { resultShown, typeShown } from '#features/academy/certificate/certificate.rules';
 import { NoChildren } from './NoChildren';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import { SavePaper } from './SavePaper';
 import type { Pupil } from './pupil.rules';
 import { PupilFactsAgain } from './PupilFacts';
-import { type MyCertificate, useMyCertificates } from './use-my-certificates';
 import { usePupil } from './use-pupil';
 
 /** The pupil's certificates, each as a paper. */
@@ -50,4 +52,14 @@ function Certificates({ of: pupil }: { readonly of: Pupil }) {
 function File({ of: { _id, certID } }: { readonly of: MyCertificate }) {
   const label = t('Save certificate {number} as PDF', { number: certID });
   return <SavePaper path={certificatePdf.path.replace('{id}', _id)} file="certificate.pdf" label={label} />;
+}
+
+type MyCertificate = Got<typeof certificate>;
+
+/** The pupil's certificates, newest first. */
+function useMyCertificates({ asked }: Pupil) {
+  return useQuery({
+    queryKey: [certificate.path, 'mine', asked],
+    queryFn: ({ signal }) => readAll<MyCertificate>(certificate.path, { ...asked, sort: '-issueDate' }, signal),
+  });
 }

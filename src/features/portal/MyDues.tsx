@@ -3,9 +3,8 @@ import { shownDay } from '#kit/rules/show';
 import { Money } from '#kit/web/Money';
 import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { duesOf } from './my-dues.rules';
-import { planned } from './planned';
 import styles from './portal.module.css';
-import type { MyFee } from './use-my-fees';
+import { type MyFee, planned } from './use-my-fees';
 
 /** The overdue part of the fees and since when, and the next part to pay; nothing where all is paid. */
 export function MyDues({ fees }: { fees: readonly MyFee[] | undefined }) {

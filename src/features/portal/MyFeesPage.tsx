@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
+import { shownDay } from '#kit/rules/show';
 import { ErrorState } from '#kit/web/list/ErrorState';
+import { Money } from '#kit/web/Money';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { useFeature } from '#house/session/use-feature';
+import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
+import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { FeeFigures } from './FeeFigures';
 import { FeeTable } from './FeeTable';
@@ -13,12 +17,13 @@ import { MyDues } from './MyDues';
 import { MyInstalments } from './MyInstalments';
 import styles from './portal.module.css';
 import { MyStatement } from './MyStatement';
-import { ReceiptTable } from './ReceiptTable';
 import { NoChildren } from './NoChildren';
+import { type PortalColumn, PortalTable } from './PortalTable';
 import type { Pupil } from './pupil.rules';
+import { SavePaper } from './SavePaper';
 import { usePupil } from './use-pupil';
 import { useMyFees } from './use-my-fees';
-import { useMyCredit, useMyReceipts } from './use-my-receipts';
+import { type MyReceipt, useMyCredit, useMyReceipts } from './use-my-receipts';
 
 const MyPayWays = lazy(async () => ({ default: (await import('./MyPayWays')).MyPayWays }));
 
@@ -71,4 +76,30 @@ function Fees({ of: pupil }: { of: Pupil }) {
       )}
     </>
   );
+}
+
+const { fields, stored } = feeReceipt;
+
+const columns: readonly PortalColumn<MyReceipt>[] = [
+  { label: stored.receiptNo.label, show: ({ receiptNo }) => <bdi>{receiptNo}</bdi> },
+  { label: fields.datePaid.label, show: ({ datePaid }) => shownDay(datePaid), onPhone: 'bare' },
+  { label: fields.feeID.label, show: ({ feeID }) => feeNameShown(feeID.feeName), onPhone: 'bare' },
+  {
+    label: fields.AmountPaid.label,
+    show: ({ AmountPaid }) => <Money amount={AmountPaid} />,
+    end: 'end',
+    onPhone: 'lead',
+  },
+  { label: words('Receipt'), show: (receipt) => <ReceiptFile receipt={receipt} />, onPhone: 'bare' },
+];
+
+/** Every payment, with its receipt to keep. */
+function ReceiptTable({ receipts }: { receipts: readonly MyReceipt[] | undefined }) {
+  return <PortalTable rows={receipts} columns={columns} none={t('No receipts yet')} />;
+}
+
+/** Saves one receipt as PDF. */
+function ReceiptFile({ receipt: { _id, receiptNo } }: { receipt: MyReceipt }) {
+  const label = t('Save receipt {receiptNo} as PDF', { receiptNo });
+  return <SavePaper path={`${feeReceipt.path}/${_id}/pdf`} file="receipt.pdf" label={label} />;
 }

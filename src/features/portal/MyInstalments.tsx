@@ -7,9 +7,8 @@ import { fee } from '#features/academy/fee/fee.contract';
 import { openPartsOf } from '#features/ledger/debt/due.rules';
 import { partState, partStates, partTones } from './my-dues.rules';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
-import { planned } from './planned';
 import styles from './portal.module.css';
-import type { MyFee } from './use-my-fees';
+import { type MyFee, planned } from './use-my-fees';
 
 const { dueDate, feeAmount, instalments } = fee.fields;
 const states = { choices: partStates, tones: partTones };

@@ -1,4 +1,7 @@
-import { markSheet } from '#features/academy/marks/marks.contract';
+import { shownDecimal, shownFigure } from '#kit/rules/show';
+import { Badge } from '#kit/web/Badge';
+import { outcomes } from '#features/academy/grade-scale/grade-scale.contract';
+import { markSheet, noResult } from '#features/academy/marks/marks.contract';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -10,16 +13,16 @@ import { PrintHead } from '#kit/web/PrintHead';
 import { toastWrong } from '#kit/web/toast';
 import { useFeature } from '#house/session/use-feature';
 import { useSession } from '#house/session/session';
+import { resultOf } from '#features/academy/marks/marks.rules';
 import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 import { ClassSelect } from './ClassSelect';
-import { MarkFigures } from './MarkFigures';
 import { MarkTable } from './MarkTable';
 import styles from './portal.module.css';
 import { NoChildren } from './NoChildren';
 import type { Pupil } from './pupil.rules';
 import { PupilFacts, PupilFactsAgain } from './PupilFacts';
 import { usePupil } from './use-pupil';
-import { useMyClasses, useMyMarks } from './use-my-marks';
+import { type MyMark, useMyClasses, useMyMarks } from './use-my-marks';
 
 const ChangedLessons = lazy(() => import('./ChangedLessons'));
 
@@ -87,5 +90,29 @@ function Marks({ of: pupil }: { of: Pupil }) {
         </>
       )}
     </>
+  );
+}
+
+/** The sums of the marks shown (E17). */
+function MarkFigures({ marks }: { marks: readonly MyMark[] | undefined }) {
+  const { total, average, grade, outcome } = resultOf((marks ?? []).map(({ Amount }) => Amount));
+  const figures = [
+    { label: t('Total'), value: shownFigure(total) },
+    { label: t('Average'), value: average === undefined ? noResult : shownDecimal(average) },
+    { label: t('Grade'), value: <bdi>{grade ?? noResult}</bdi> },
+    {
+      label: t('Result'),
+      value: outcome ? <Badge tone={outcome === 'pass' ? 'good' : 'wrong'}>{t(outcomes[outcome])}</Badge> : noResult,
+    },
+  ];
+  return (
+    <dl className={styles.figures} aria-busy={marks === undefined}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{marks ? value : <span className={styles.waiting} />}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,12 +1,14 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { call } from '#kit/web/call';
 import { download } from '#kit/web/work/download';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { toastWrong } from '#kit/web/toast';
-import { type OwnGradebook, reportCards } from '#features/academy/gradebook/gradebook.contract';
+import { type OwnGradebook, readGradebook, reportCards } from '#features/academy/gradebook/gradebook.contract';
 import { noResult } from '#features/academy/marks/marks.contract';
 import { ClassSelect } from './ClassSelect';
 import { NoChildren } from './NoChildren';
@@ -15,7 +17,6 @@ import type { Pupil } from './pupil.rules';
 import { PupilFactsAgain } from './PupilFacts';
 import { SubjectScores } from './SubjectScores';
 import { useMyClasses } from './use-my-marks';
-import { useMyResults } from './use-my-results';
 import { usePupil } from './use-pupil';
 
 /** The pupil's results in a class: its assessments, subject by subject, and the report card. */
@@ -84,4 +85,16 @@ function ReportCard({ of: { _id: studentID }, classID }: ReportCardProps) {
       {saving ? t('saving...') : t('Report card')}
     </Button>
   );
+}
+
+/** The pupil's results in a class, from the gradebook; nothing is asked without a class. */
+function useMyResults({ asked }: Pupil, classId: string) {
+  return useQuery({
+    queryKey: ['my results', classId, asked],
+    queryFn: async ({ signal }): Promise<OwnGradebook | undefined> => {
+      const answer = await call(readGradebook, { params: { classId }, query: { ...asked }, signal });
+      return 'subjects' in answer ? answer : undefined;
+    },
+    enabled: classId !== '',
+  });
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { signInStudent, signOut } from '#house/session/session';
-import { ComplaintTable } from './ComplaintTable';
+import { ComplaintTable } from './MyComplaintsPage';
 import { FeeTable } from './FeeTable';
 
 afterAll(signOut);

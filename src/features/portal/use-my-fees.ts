@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Got } from '#kit/contract/entity';
 import { fee } from '#features/academy/fee/fee.contract';
 import { readAll } from '#kit/web/read-all';
+import type { Due } from '#features/ledger/debt/due.contract';
 import type { Pupil } from './pupil.rules';
 
 export type MyFee = Got<typeof fee>;
@@ -12,4 +13,9 @@ export function useMyFees({ asked }: Pupil) {
     queryKey: [fee.path, 'mine', asked],
     queryFn: ({ signal }) => readAll<MyFee>(fee.path, { ...asked, sort: '-feeNo' }, signal),
   });
+}
+
+/** The facts of a fee that its due days follow from. */
+export function planned({ feeAmount, feePaid, dueDate, instalments }: MyFee): Due {
+  return { owed: feeAmount, paid: feePaid, dueDate, instalments };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Call, Route } from '#kit/server/call';
+import { type Call, caller, type Route } from '#kit/server/call';
 import { on } from '#kit/server/routes/crud';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseInvalid } from '#kit/server/refusal';
@@ -8,12 +8,12 @@ import { ask, named } from '#kit/server/sql/statement';
 import { pageOf } from '#kit/contract/page-of';
 import { type FoundRow, isPerson, nameOfFind } from '#house/find/find.server';
 import type { PaperShown } from '#house/paper/proven-paper.server';
+import type { Debt } from '#features/ledger/debt/debt.contract';
 import type { SliceDebt } from '#features/ledger/debt/slice-debts.server';
 import { codedBy } from './coded.server';
 import { type Findable, placeFor, type Shown } from './find-places.server';
 import { hitsOf } from './found.server';
 import { onceEach } from './once-each.server';
-import { takenFrom } from './offers.server';
 import { type Found, search } from './search.contract';
 import { wantedBy, wordsProblem } from './search.rules';
 
@@ -96,4 +96,18 @@ const shapeOf = (all: readonly Findable[]) => ({
 /** The search of all that is findable. */
 export function searchRoutes(searched: Searched): Route[] {
   return [on(search, (call) => find(call, searched), { schema: shapeOf(searched.all) })];
+}
+
+/** The debts of persons of a kind that the caller may see and take on their pages. */
+function takenFrom(call: Call, shown: readonly Shown[], debts: readonly SliceDebt[]): (kind: string) => Debt[] {
+  const me = caller(call);
+  const may = (right: string) => call.product.rights.problem(right, me, call.brand) === undefined;
+  return (kind) => {
+    const of = shown.find((one) => one.kind === kind);
+    if (!of || !isPerson(of.find) || of.place.narrowed !== undefined) return [];
+    const theirs = debts.filter(
+      ({ person, reads, takes }) => person === of.find.entity && [reads, ...takes].every(may),
+    );
+    return theirs.map(({ debt }) => debt);
+  };
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 import type { Caller } from '#kit/server/caller';
 import { newId } from '#kit/server/id';
 import { staffCaller } from '#house/session/staff-identity.server';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 import { mostOfKind } from './notification.contract';
-import './notification-table.server';
 
 /** A piece of news for some of the staff. */
 export interface News<K extends NewsKind> {
@@ -121,4 +120,23 @@ export async function settle({ db }: Pick<Teller, 'db'>, kind: NewsKind, concern
 export async function takeBack({ db }: Teller, kind: NewsKind, still: string | null): Promise<void> {
   const gone = db.deleteFrom('notification').where('kind', '=', kind);
   await (still === null ? gone : gone.where('about', '!=', still)).execute();
+}
+
+declare module '#kit/server/plain-tables' {
+  interface PlainTables {
+    notification: {
+      _id: string;
+      createdAt: ColumnType<string, Date, never>;
+      userID: string;
+      kind: NewsKind;
+      screen: string;
+      facts: ColumnType<NewsFacts[NewsKind], string, never>;
+      about: string | null;
+      /** The record that it is about, where dealing with that record settles it. */
+      concerns: string | null;
+      isRead: Generated<boolean>;
+      /** The transaction that made or changed it. */
+      xid: Generated<string>;
+    };
+  }
 }

@@ -1,7 +1,9 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { PrintHead } from '#kit/web/PrintHead';
 import type { Screen } from '#house/menu/menu.contract';
 import { LazyRecordDialog } from '#kit/web/crud/LazyRecordDialog';
 import { useErase } from '#kit/web/crud/use-erase';
@@ -10,13 +12,11 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useRecord } from '#kit/web/use-entity';
-import { ActionDialog } from './ActionDialog';
-import { HeadSkeleton } from './HeadSkeleton';
 import { PageActions } from './PageActions';
-import { PageTop } from './PageTop';
-import { HeadFacts } from './HeadFacts';
+import { HeadFacts, HeadSkeleton } from './HeadFacts';
 import type { FormAction, Owed, PageOf, PagePart } from './page-part';
 import type { PageHead } from './page-head';
+import styles from './PageHead.module.css';
 import { useParts } from './use-parts';
 
 const NotShown = lazy(async () => ({ default: (await import('./NotShown')).NotShown }));
@@ -89,5 +89,38 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
       <LazyRecordDialog entity={entity} form={form} opened={opened} onClose={close} />
       <ActionDialog of={of} action={doing} onClose={() => setDoing(undefined)} />
     </>
+  );
+}
+
+/** The head of a page, below the way back to its list. */
+function PageTop({ screen, children }: { screen: Screen; children: ReactNode }) {
+  return (
+    <>
+      <PrintHead />
+      <nav className={`${styles.back} no-print`} aria-label={t('You are here')}>
+        <Link to={screen.path}>{t(screen.title)}</Link>
+      </nav>
+      <header className={styles.head}>{children}</header>
+    </>
+  );
+}
+
+interface ActionDialogProps {
+  readonly of: PageOf;
+  /** The action whose form is open. */
+  readonly action: FormAction | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of what is done on a page. */
+function ActionDialog({ of, action, onClose }: ActionDialogProps) {
+  // While it closes it still says what it was.
+  const [last, setLast] = useState(action);
+  if (action && action !== last) setLast(action);
+  if (!last) return null;
+  return (
+    <LazyFormDialog title={t(last.label)} opened={action !== undefined} onClose={onClose} shape={last.shape}>
+      {(onDirty) => action?.render(of, { onDone: onClose, onDirty })}
+    </LazyFormDialog>
   );
 }

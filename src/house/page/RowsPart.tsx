@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useId } from 'react';
 import { t } from '#kit/contract/language';
 import type { Refusal } from '#kit/web/call';
@@ -6,9 +7,9 @@ import { DataTable } from '#kit/web/list/DataTable';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import type { RowAction } from '#kit/web/list/row-action';
 import type { TableRow } from '#kit/web/list/table-row';
+import { showNumber } from '#kit/web/show';
 import type { Page } from '#kit/web/use-entity';
 import type { Narrowing } from './part-list';
-import { PartHead } from './PartHead';
 import styles from './Part.module.css';
 
 /** What a part shows, however it is read. */
@@ -60,5 +61,35 @@ export function RowsPart<R extends TableRow>(props: Props<R>) {
         />
       )}
     </section>
+  );
+}
+
+interface PartHeadProps {
+  readonly id: string;
+  /** A sentence of the catalogue. */
+  readonly title: string;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+  /** Where all of it is. */
+  readonly all: { readonly to: string; readonly search: Narrowing };
+  /** Figures beside the title. */
+  readonly children?: ReactNode;
+}
+
+/** The title of a part, the number of its rows, and the way to all of them. */
+function PartHead({ id, title, count = 0, all, children }: PartHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id}>
+        {t(title)}
+        {count > 0 && <span className={styles.count}>{showNumber(count)}</span>}
+      </h2>
+      {children && <span className={styles.figures}>{children}</span>}
+      {count > 0 && (
+        <Link {...all} className={`${styles.all} no-print`} aria-label={t('See all: {part}', { part: t(title) })}>
+          {t('See all')}
+        </Link>
+      )}
+    </header>
   );
 }

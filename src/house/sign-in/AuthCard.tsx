@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import { LanguageSelect } from '#kit/web/LanguageSelect';
@@ -40,5 +41,22 @@ export function AuthCard({ title, text, links, size = 'narrow', children }: Prop
       )}
       <Footer />
     </div>
+  );
+}
+
+/** A link below a login form. */
+export function AuthLink({
+  to,
+  search,
+  children,
+}: {
+  to: string;
+  search?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={to} search={search ?? {}} className={styles.link}>
+      {children}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ScreenFacts } from './entity-facts';
-import type { Definition, Entity, Field, Fields, GotFields, StoredFields, SentFields } from './field';
+import type { Definition, Entity, Field, Fields, GotFields, SentFields, StoredFields } from './field';
+import { words } from './language';
 
 export type { OptionFacts, Place, ScreenFacts, StateFact } from './entity-facts';
 export type { Entity } from './field';
@@ -62,3 +63,9 @@ export function allFields(of: Entity): Fields {
   const earlier = Object.entries(all).filter(([, field]) => !field.added);
   return Object.fromEntries([...earlier, ...added]);
 }
+
+/** The columns that every record has and people read. */
+export const baseFields = {
+  createdAt: { kind: 'timestamp', label: words('Created') },
+  updatedAt: { kind: 'timestamp', label: words('Changed') },
+} as const satisfies Readonly<Record<string, Pick<Field, 'kind' | 'label'>>>;

@@ -1,5 +1,4 @@
-import { baseFields } from '#kit/contract/base-fields';
-import { allFields, type Entity } from '#kit/contract/entity';
+import { allFields, baseFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';

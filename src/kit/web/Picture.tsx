@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '#kit/contract/language';
 import { send } from './call';
-import { dataUrl } from './data-url';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -35,4 +35,14 @@ function Fetched({ url, version, alt }: PictureProps) {
   ) : (
     <img src={data} alt={alt} className={styles.picture} />
   );
+}
+
+/** A file's content as a data URL. */
+export function dataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error(t('The picture could not be read'))));
+    reader.readAsDataURL(file);
+  });
 }

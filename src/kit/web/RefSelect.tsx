@@ -2,9 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
 import type { Query } from './call';
 import { useFirstMatch } from './first-match';
-import { OptionLine } from './OptionLine';
+import { Money } from './Money';
+import styles from './RefSelect.module.css';
 import { Select } from './ui/Select';
 import { type Option, useChosen, useOptions } from './use-options';
 
@@ -135,4 +137,15 @@ function holds(label: string, typed: string): boolean {
     .toLocaleLowerCase()
     .split(/\s+/)
     .every((word) => called.includes(word));
+}
+
+/** A choice with its amount: a service and what is left to pay for it. */
+function OptionLine({ label, amount }: { label: string; amount: unknown }) {
+  const money = typeof amount === 'number' ? readMoney(amount) : undefined;
+  return (
+    <span className={styles.line}>
+      <span>{label}</span>
+      {money !== undefined && <Money amount={money} />}
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { t } from '#kit/contract/language';
 import { openQuestion } from './confirm';
-import { PageFailed } from './PageFailed';
 import type { Screens } from './screen';
 
 /** The router of the product. Search parameters are plain text, in the words of the API. `Nowhere` says that an address is none. */
@@ -44,4 +45,16 @@ function plainText(search: Record<string, unknown>): Record<string, string> {
 function writeSearch(search: Record<string, unknown>): string {
   const said = new URLSearchParams(plainText(search)).toString();
   return said === '' ? '' : `?${said}`;
+}
+
+/** Shown when a page failed or could not be loaded; after an update of the product it offers to reload. */
+function PageFailed() {
+  return (
+    <div role="alert" style={{ padding: '48px 24px', textAlign: 'center' }}>
+      <p>{t('This page could not be shown. Check the connection and load it again.')}</p>
+      <Button variant="default" onClick={() => location.reload()}>
+        {t('Load again')}
+      </Button>
+    </div>
+  );
 }

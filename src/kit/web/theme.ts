@@ -1,10 +1,9 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
+  type CSSVariablesResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { motion } from './motion';
 
 const indigo: MantineColorsTuple = [
   '#eef1ff',
@@ -113,3 +112,6 @@ export const contrast: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#3d4351',
   },
 });
+
+/** How things appear: quickly, and without motion if the person prefers that (which the theme handles). */
+const motion = { transition: 'fade', duration: 140 } as const;

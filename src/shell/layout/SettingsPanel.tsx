@@ -1,9 +1,9 @@
 import { Button, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconRotate2, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
 import { useOpener } from '#kit/web/use-opener';
 import { Drawer } from '#kit/web/ui/Drawer';
-import { ChoiceCards } from './ChoiceCards';
 import { freshLayout, type Layout, sidebarOf, withType, withWidth } from './layout.rules';
 import { changeLayout } from './layout-settings';
 import { LayoutPreview } from './LayoutPreview';
@@ -117,5 +117,29 @@ export function SettingsPanel({ settings, opened, onClose }: Props) {
         </Button>
       </div>
     </Drawer>
+  );
+}
+
+interface Card {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly picture: ReactNode;
+  readonly onChoose: () => void;
+}
+
+/** One setting: a card for each of its words. The browser's own radio buttons do the keys. */
+function ChoiceCards({ name, label, cards }: { name: string; label: string; cards: readonly Card[] }) {
+  return (
+    <fieldset className={styles.setting}>
+      <legend>{label}</legend>
+      {cards.map(({ value, label: word, isChosen, picture, onChoose }) => (
+        <label key={value} className={styles.card}>
+          <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+          {picture}
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -6,12 +6,10 @@ import type { MenuEntry } from '#house/brand/brand.contract';
 import type { FindScreen } from '#house/menu/menu.contract';
 import { counted, t } from '#kit/contract/language';
 import { type FoundEntry, groupsOf, nextActive } from './found-groups.rules';
-import { FoundList } from './FoundList';
-import { roles } from './list-roles';
+import { FoundList, roles } from './FoundList';
 import { searchScreens } from './screen-search.rules';
-import { searchId } from './search-id';
+import { searchId, takeOver } from './finding';
 import styles from './Finder.module.css';
-import { takeOver } from './take-over';
 import { useFinds } from './use-finds';
 
 /** What was typed before this was loaded, and whether Enter was pressed then. */

@@ -3,7 +3,6 @@ import { Money } from '#kit/web/Money';
 import { MenuIcon } from '#shell/icon/MenuIcon';
 import styles from './Finder.module.css';
 import type { FoundEntry, FoundGroup } from './found-groups.rules';
-import { optionRole, roles } from './list-roles';
 
 interface Props {
   readonly id: string;
@@ -60,4 +59,15 @@ export function FoundList({ id, groups, active, isFresh, onReach, onOpen }: Prop
 
 function intoView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The roles of the box and its list for screen readers: the browser's own choice lists can neither group nor wait for an answer. */
+export const roles = {
+  box: { role: 'combobox', 'aria-autocomplete': 'list' },
+  list: { role: 'listbox' },
+  group: { role: 'group' },
+} as const;
+
+function optionRole(isActive: boolean) {
+  return { role: 'option', 'aria-selected': isActive } as const;
 }

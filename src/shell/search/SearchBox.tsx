@@ -6,8 +6,7 @@ import { t } from '#kit/contract/language';
 import type { Begun } from './Finder';
 import { FinderHere } from './finder-here';
 import styles from './SearchBox.module.css';
-import { searchId } from './search-id';
-import { takeOver } from './take-over';
+import { searchId, takeOver } from './finding';
 
 /** The keys that lead here, as they stand on this machine's keyboard. */
 const keys = /Mac OS/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

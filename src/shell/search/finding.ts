@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { makeStore, useStore } from '#kit/web/store';
-import { searchId } from './search-id';
 
 interface Finding {
   /** True from the moment that someone starts to search. */
@@ -43,4 +42,12 @@ export function giveUpFinding(): void {
   if (!opener || opener === document.body) return;
   stopFinding();
   opener.focus();
+}
+
+/** By which the top bar finds the search box where it is folded away. */
+export const searchId = 'search';
+
+/** Gives the focus to a box that took the place of the one that had it, unless the focus has moved on meanwhile. */
+export function takeOver(box: HTMLInputElement | null): void {
+  if (document.activeElement === document.body) box?.focus();
 }

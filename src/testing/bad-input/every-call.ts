@@ -3,7 +3,7 @@ import { askedOfReport } from '#testing/asked-of-reports';
 import type { Entity } from '#kit/contract/entity';
 import type { Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { everyEntity, type Examples, makeExamples, makerOf } from '#testing/example-records';
 import { neededQuery } from '#testing/needed-query';
 import { pdfText } from '#testing/pdf-text';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { checks } from '#app/checks';
+import { checks } from '#app/product';
 import { runChecks } from '#database/verify/run';
 import { brokenTold } from '#database/verify/told';
 import { startTestApp } from '#testing/test-app';

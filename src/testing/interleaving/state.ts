@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { checks } from '#app/checks';
+import { checks } from '#app/product';
 import type { Brand } from '#house/brand/brand.contract';
 import { brokenOf } from '#testing/verify/broken-checks';
 

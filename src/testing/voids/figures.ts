@@ -1,6 +1,6 @@
 import type { Brand } from '#house/brand/brand.contract';
 import type { Route } from '#kit/server/call';
-import { routes } from '#app/routes';
+import { routes } from '#app/product';
 import { askedOfReport, span } from '#testing/asked-of-reports';
 import { everyEntity, type Examples } from '#testing/example-records';
 import { neededQuery } from '#testing/needed-query';

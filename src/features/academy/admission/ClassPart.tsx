@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { comma, t } from '#kit/contract/language';
+import { comma, counted, t } from '#kit/contract/language';
 import { RefSelect } from '#kit/web/RefSelect';
 import { pageOf } from '#kit/contract/page-of';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { Money } from '#kit/web/Money';
 import { showNumber } from '#kit/web/show';
 import { showWeekday } from '#kit/web/show-weekday';
+import { Checkbox } from '#kit/web/ui/Checkbox';
 import { seatWarnings } from '#features/academy/clash/clash.rules';
 import { course } from '#features/academy/course/course.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { fullProblem } from '#features/academy/school-class/seats.rules';
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import type { Refusal } from '#kit/web/call';
 import styles from './admission.module.css';
 import { seatFields } from './admission.contract';
 import type { PartProps } from './part-props';
-import { WaitingChoice } from './WaitingChoice';
 
 interface Props extends PartProps {
   /** Why what follows from the class is not known. */
@@ -90,4 +91,30 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 /** The next field to be filled in; the list of choices gives the focus back first. */
 function focusOn(name: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`input[data-field="${name}"]`)?.focus());
+}
+
+/** Offers a place among those who wait where the class has no seat (CL3). */
+function WaitingChoice({ draft, known, onChange }: Omit<PartProps, 'errors'>) {
+  const seats = known.terms?.seats;
+  const problem = seats && fullProblem(seats);
+  if (!seats || problem === undefined) return null;
+  return (
+    <div className={styles.waiting} role="status">
+      <p>{problem}</p>
+      <Checkbox
+        label={t('Put on the waiting list')}
+        description={
+          seats.waiting === 0
+            ? t('Nobody is waiting. Nothing is charged before there is a seat.')
+            : counted(
+                seats.waiting,
+                '{count} student is waiting. Nothing is charged before there is a seat.',
+                '{count} students are waiting. Nothing is charged before there is a seat.',
+              )
+        }
+        checked={draft.waits}
+        onChange={(event) => onChange({ waits: event.currentTarget.checked })}
+      />
+    </div>
+  );
 }

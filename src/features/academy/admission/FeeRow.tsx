@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { t } from '#kit/contract/language';
 import { readTyped } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
@@ -6,13 +8,14 @@ import { noMoney } from '#kit/rules/money';
 import { Field } from '#kit/web/form/Field';
 import { Money } from '#kit/web/Money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
+import { useFeature } from '#house/session/use-feature';
+import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import { type FeeType, feeTypes } from '#features/ledger/fee-name/fee-type.contract';
 import { isMonthly } from '#features/academy/fee/fee.rules';
 import styles from './admission.module.css';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { seatFields } from './admission.contract';
 import type { DraftItem } from './admission-draft.rules';
-import { FeeDue } from './FeeDue';
 
 interface Props {
   readonly item: DraftItem;
@@ -96,5 +99,45 @@ export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
       </div>
       {!item.isReady && !isMonthly(item.feetype) && <FeeDue item={item} at={at} errors={errors} onChange={onChange} />}
     </>
+  );
+}
+
+interface FeeDueProps {
+  readonly item: DraftItem;
+  readonly at: number;
+  readonly errors: Errors;
+  readonly onChange: (part: Partial<DraftItem>) => void;
+}
+
+const { instalmentCount, dueDate } = seatFields.feeItems.items ?? {};
+
+/** When a fee is due, and in how many parts: asked where somebody wants to say it. */
+function FeeDue({ item, at, errors, onChange }: FeeDueProps) {
+  const [wanted, setWanted] = useState(false);
+  const isOn = useFeature(debtsFeature);
+  if (!isOn || !instalmentCount || !dueDate) return null;
+  if (!wanted && !item.instalmentCount && !item.dueDate)
+    return (
+      <Button className={styles.later} variant="subtle" size="compact-sm" onClick={() => setWanted(true)}>
+        {t('Due later or in parts')}
+      </Button>
+    );
+  return (
+    <div className={styles.due}>
+      <Field
+        name={`feeItems.${at}.instalmentCount`}
+        field={instalmentCount}
+        value={item.instalmentCount ?? ''}
+        errors={errors}
+        onChange={(value) => onChange({ instalmentCount: String(value) })}
+      />
+      <Field
+        name={`feeItems.${at}.dueDate`}
+        field={dueDate}
+        value={item.dueDate ?? ''}
+        errors={errors}
+        onChange={(value) => onChange({ dueDate: String(value) })}
+      />
+    </div>
   );
 }

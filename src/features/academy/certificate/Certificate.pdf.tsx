@@ -7,7 +7,6 @@ import { PaperProofInCorner } from '#house/paper/PaperProof.pdf';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
 import type { certificate } from './certificate.contract';
 import { resultShown, typeShown } from './certificate.rules';
-import { CertificateHead } from './CertificateHead.pdf';
 import { fitting, sheet } from './certificate-style';
 
 interface Props {
@@ -87,5 +86,17 @@ export function CertificateSheet({ house, certificate: shown, held, teacherName,
         </View>
       </Page>
     </Document>
+  );
+}
+
+/** The organisation's own header image, or its logo, name and address, in the middle of the sheet. */
+function CertificateHead({ house }: { house: HouseStyle }) {
+  if (house.headerImage) return <Image src={house.headerImage} style={sheet.headerImage} />;
+  return (
+    <View style={sheet.head}>
+      {house.logo && <Image src={house.logo} style={sheet.logo} />}
+      <Text style={sheet.house}>{house.name}</Text>
+      <Text style={sheet.label}>{[house.address, house.phone].filter(Boolean).join(' · ')}</Text>
+    </View>
   );
 }

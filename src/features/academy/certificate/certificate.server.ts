@@ -1,23 +1,32 @@
 import { sql } from 'kysely';
+import { createElement } from 'react';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
+import { sendDocument } from '#kit/server/pdf/render';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
 import type { Scope } from '#kit/server/read/list';
-import { refuseMissing } from '#kit/server/refusal';
+import { refuseConflict, refuseMissing } from '#kit/server/refusal';
 import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { crud, idOf, on } from '#kit/server/routes/crud';
 import { guarded } from '#kit/server/routes/guarded';
 import { pictureRoute } from '#kit/server/routes/upload';
-import { change } from '#kit/server/write/change';
+import { change, find } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
+import { houseStyle, pictureOf } from '#house/organisation/house-style.server';
 import { ofSeenStudents } from '#house/session/seen-students.server';
 import type { WithPaperCode } from '#house/paper/papers.contract';
 import { refuseOtherPlace } from '#features/academy/class-record/own-place.server';
 import { ownRecords, refuseForeignFilters } from '#features/academy/class-record/own-records.server';
+import { holdPaper } from '#features/academy/fee/held-papers.server';
 import { resultTogether } from '#features/academy/marks/marks.rules';
 import { sheetMarks } from '#features/academy/marks/sheet-marks.server';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { student } from '#features/academy/student/student.contract';
+import { teacher } from '#features/academy/teacher/teacher.contract';
 import { certificateCode } from './certificate-paper.server';
 import { certificate, certificatePdf } from './certificate.contract';
-import { sendCertificate } from './certificate-pdf.server';
+import { CertificateSheet } from './Certificate.pdf';
+import { certificateFile, printProblem } from './certificate.rules';
 
 type Certificate = typeof certificate;
 
@@ -58,6 +67,28 @@ async function read(call: Call): Promise<Got<Certificate> & WithPaperCode> {
   if (!found) return refuseMissing();
   await refuseForeign(call, certificate, id, shown);
   return { ...found, paperCode: await certificateCode(call, found) };
+}
+
+/** `GET certificate/{id}/pdf`: a certificate as a sheet to frame (R 6.3). */
+async function sendCertificate(call: Call, scope: Scope): Promise<unknown> {
+  refuseUnknownQuery(call.query, []);
+  const id = idOf(call);
+  const stored: Row<typeof certificate> = (await find(call, certificate, id)) ?? refuseMissing();
+  await refuseForeign(call, certificate, id, scope);
+  refuseConflict(printProblem(stored.status), 'status');
+  await holdPaper(call, stored.studentID);
+  const [shown = refuseMissing()] = await readRecords(call, certificate, [id]);
+  const held = (await find(call, schoolClass, stored.classID)) ?? refuseMissing();
+  const taught = (await find(call, teacher, held.teacherID)) ?? refuseMissing();
+  const facts = {
+    house: await houseStyle(call),
+    certificate: shown,
+    held,
+    teacherName: taught.teacherName,
+    code: await certificateCode(call, shown),
+    photo: await pictureOf(call, stored.photo ?? (await find(call, student, stored.studentID))?.photo ?? null),
+  };
+  return sendDocument(call, createElement(CertificateSheet, facts), certificateFile(shown.certID));
 }
 
 export const certificateRoutes: Route[] = [

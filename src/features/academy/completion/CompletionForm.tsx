@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
-import { isRefusal, type Refusal } from '#kit/web/call';
+import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import type { Typed } from '#kit/web/form/form-values';
 import form from '#kit/web/form/form.module.css';
+import { Stepper } from '#kit/web/ui/Stepper';
+import { useDone } from '#kit/web/use-entity';
 import type { Opening } from '#house/page/page-part';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
-import type { Candidate } from './completion.contract';
-import { atFields, stepNames, stepOf } from './completion-form.rules';
-import { CompletionMarks } from './CompletionMarks';
+import { type Candidate, completeClass } from './completion.contract';
+import { atFields, sentOf, stepNames, stepOf, type Ticked } from './completion-form.rules';
+import styles from './completion.module.css';
 import { CompletionStep } from './CompletionStep';
-import { useCompletion } from './use-completion';
 import { useCompletionForm } from './use-completion-form';
 
 interface Props extends Opening {
@@ -77,4 +80,37 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
       </div>
     </form>
   );
+}
+
+interface CompletionMarksProps {
+  /** The names of the steps: sentences of the catalogue. */
+  readonly names: readonly string[];
+  readonly at: number;
+  readonly onGo: (step: number) => void;
+}
+
+/** Where in the steps of completing a class somebody is; each leads to its step. */
+function CompletionMarks({ names, at, onGo }: CompletionMarksProps) {
+  const narrow = useMediaQuery('(max-width: 639.98px)');
+  return (
+    <Stepper active={at} onStepClick={onGo} size="sm" wrap={false} classNames={{ separator: styles.between }}>
+      {names.map((name, index) => (
+        <Stepper.Step
+          key={name}
+          // A phone has room for the name of one.
+          label={<span className={narrow && index !== at ? 'visually-hidden' : undefined}>{t(name)}</span>}
+        />
+      ))}
+    </Stepper>
+  );
+}
+
+/** Completes a class with what the form holds. */
+function useCompletion(id: string, idempotencyKey: string) {
+  const done = useDone();
+  const call = { method: completeClass.method, path: completeClass.path.replace('{id}', id), idempotencyKey };
+  return async (typed: Typed, ticked: Ticked): Promise<void> => {
+    const answer = await answerOf<{ readonly message: string }>(await send({ ...call, body: sentOf(typed, ticked) }));
+    await done(answer);
+  };
 }

@@ -1,23 +1,27 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
 import { refuseForeign } from '#kit/server/read/send';
 import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { idOf, on, saved } from '#kit/server/routes/crud';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { settle } from '#house/notification/tell.server';
 import { papersFeature } from '#house/paper/papers.contract';
+import { certifyAll, type Paper } from '#features/academy/certificate/certify.server';
 import { setGraduated } from '#features/academy/enrollment/completed.server';
+import { isLiveIn } from '#features/academy/enrollment/live.server';
 import { gradebookFeature } from '#features/academy/grade-scale/gradebook-feature.contract';
 import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { setCompleted } from '#features/academy/school-class/set-completed.server';
-import { sendCandidates } from './candidates.server';
-import { certify } from './certify.server';
+import { setGraduatedStudents } from '#features/academy/student/set-graduated.server';
+import { resultsOfClass, sendCandidates } from './candidates.server';
 import { completeClass, completionOf } from './completion.contract';
 import { completedProblem, lastDayProblem } from './completion.rules';
-import { graduateStudents } from './graduate-students.server';
 import { goOn } from './go-on.server';
-import { holdClasses, holdSeats } from './hold.server';
+import { type HeldSeat, holdClasses, holdSeats } from './hold.server';
 
 type Sent = BodyOf<typeof completeClass>;
 
@@ -49,6 +53,35 @@ async function complete(call: Call, sent: Sent) {
   await settle(call, 'seat free', id);
   const message = t('{class} is completed', { class: held.className });
   return { ...saved(message, info), graduated: graduated.length, certificates, moved };
+}
+
+/** Certifies what each student has reached in the class (PA4); answers how many certificates were made. */
+async function certify(call: Call, paper: Paper, graduated: readonly HeldSeat[]): Promise<number> {
+  const { rows } = await resultsOfClass(call, paper.classID);
+  const students = new Set(graduated.map(({ studentID }) => studentID));
+  return certifyAll(
+    call,
+    paper,
+    rows
+      .filter(({ studentID }) => students.has(studentID._id))
+      .map(({ studentID, average, grade }) => ({ studentID: studentID._id, average, grade })),
+  );
+}
+
+/** Makes graduated students of those who graduate in a class, are in no other one and wait for none. */
+async function graduateStudents(call: Call, graduated: readonly HeldSeat[]): Promise<void> {
+  const ids = graduated.map(({ studentID }) => studentID);
+  const done = await askPrepared<{ _id: string }>(
+    call.db,
+    sql`select s._id from ${tableOf(call, 'student')} s where s._id = any(${ids}::uuid[]) and s."studentStatus" = 'active'
+      and not exists (select 1 from ${tableOf(call, 'enrollment')} e
+        where e."studentID" = s._id and ${isLiveIn('e')})
+      order by s._id`,
+  );
+  await setGraduatedStudents(
+    call,
+    done.map(({ _id }) => _id),
+  );
 }
 
 export const completionRoutes: Route[] = [on(completionOf, sendCandidates), on(completeClass, complete)];

@@ -1,15 +1,17 @@
 import { IconArmchair, IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
-import { t, words } from '#kit/contract/language';
+import { listed, t, words } from '#kit/contract/language';
+import { confirm } from '#kit/web/confirm';
 import { columnsOf, onPhone, toldColumn } from '#kit/web/list/column';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
+import { readPage } from '#kit/web/use-entity';
+import { useSave } from '#kit/web/use-save';
 import type { LaterProps } from '#house/page/later';
 import { ListPart } from '#house/page/ListPart';
 import { allRows } from '#house/page/part-list';
-import { seatOfClass } from './enrollment.contract';
+import { enrollment, seatOfClass } from './enrollment.contract';
 import { enrollmentScreen } from './enrollment.screens';
-import { useGiveSeat } from './use-give-seat';
 import { useWriteAbout } from '#house/message/use-write-about';
 
 type Waiting = Got<typeof seatOfClass>;
@@ -50,4 +52,49 @@ export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
       empty={words('Nobody is waiting.')}
     />
   );
+}
+
+/** More are not named. */
+const mostNamed = 5;
+
+/** Asks whether somebody who waits is given a seat, saying who was passed over, and gives it (CL5). */
+function useGiveSeat(classID: string): (row: Waiting) => Promise<void> {
+  const save = useSave(enrollment);
+  return async (row) => {
+    const before = await passedOver(classID, row);
+    const answer = await confirm({
+      title: t('Give the seat?'),
+      thing: row.studentID.studentName,
+      text: [passedOverText(before), chargeText(row)].filter(Boolean).join(' '),
+      yes: t('Give the seat'),
+      tone: 'plain',
+    });
+    if (!answer) return;
+    save.mutate(
+      { id: row._id, body: { enrolledStatus: 'active', __v: row.__v } },
+      { onError: ({ message }) => toastWrong(message) },
+    );
+  };
+}
+
+/** The enrollments that have waited longer, as of now. */
+async function passedOver(classID: string, { _id: id }: Waiting): Promise<readonly Waiting[]> {
+  const query = { classID, enrolledStatus: 'waiting', sort: 'createdAt', page: 1, pageSize: 200 };
+  const { rows } = await readPage<Waiting>(seatOfClass.path, query);
+  const at = rows.findIndex(({ _id }) => _id === id);
+  return rows.slice(0, Math.max(at, 0));
+}
+
+function passedOverText(before: readonly Waiting[]): string {
+  if (before.length === 0) return '';
+  const names = listed(before.slice(0, mostNamed).map(({ studentID }) => studentID.studentName));
+  const more = before.length - mostNamed;
+  return more > 0
+    ? t('Passed over: {names} and {count} more.', { names, count: more })
+    : t('Passed over: {names}.', { names });
+}
+
+/** The sentence on what a seat costs at once; empty where the enrollment has no fee items, or they are fees already (CL4). */
+function chargeText({ feeItems, chargedAt }: Waiting): string {
+  return feeItems.length > 0 && chargedAt === null ? t('The fee items are charged now.') : '';
 }

@@ -1,12 +1,14 @@
+import { IconDoorExit } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useFeature } from '#house/session/use-feature';
+import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
 import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import type { enrollment } from './enrollment.contract';
-import { leaveAction } from './leave-action';
+import { isLive } from './live.rules';
 
 const LeaveForm = lazy(async () => ({ default: (await import('./LeaveForm')).LeaveForm }));
 
@@ -25,4 +27,9 @@ export function useLeaving() {
     </LazyFormDialog>
   );
   return { actions, dialog };
+}
+
+/** The action by which the student of a live enrollment leaves. */
+function leaveAction(status: EnrolledStatus, run: () => void): RowAction[] {
+  return isLive(status) ? [{ label: words('Leaves…'), icon: IconDoorExit, run, tone: 'wrong' }] : [];
 }

@@ -1,19 +1,23 @@
-import { lazy } from 'react';
+import { IconArrowsSplit } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
 import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
+import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import type { RowAction } from '#kit/web/list/row-action';
 import { allTab, type ListTab, todayTab } from '#kit/web/list/tabs';
 import type { Got } from '#kit/contract/entity';
 import type { Money } from '#kit/contract/money';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { useFeature } from '#house/session/use-feature';
 import type { Credited } from '#features/ledger/credit-note/credit-note-form';
 import { useTakeOff } from '#features/ledger/credit-note/use-take-off';
 import { DebtPage } from '#features/ledger/debt/DebtPage';
+import { debtsFeature } from '#features/ledger/debt/debts.screens';
 import { useDueColumns, useOverdueTab } from '#features/ledger/debt/due-columns';
 import { fee } from './fee.contract';
 import { feeColumns } from './fee-columns';
 import { editForm } from './fee-form';
 import { feeScreen } from './fee.screens';
-import { useSplit } from './use-split';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { useVoidCharge } from './use-void-charge';
 
@@ -79,4 +83,21 @@ export default function FeePage() {
       {split.dialog}
     </>
   );
+}
+
+const SplitForm = lazy(async () => ({ default: (await import('./SplitForm')).SplitForm }));
+
+/** The action of a row that splits a fee into parts while something of it is open, and its dialog. */
+function useSplit() {
+  const [split, setSplit] = useState<Fee>();
+  const isOn = useFeature(debtsFeature);
+  const close = () => setSplit(undefined);
+  const actions = (row: Fee): readonly RowAction[] =>
+    isOn && row.feeBalance > 0 ? [{ label: words('Split'), icon: IconArrowsSplit, run: () => setSplit(row) }] : [];
+  const dialog = (
+    <LazyFormDialog title={t('Split a fee')} opened={split !== undefined} onClose={close} shape="dialog">
+      {(onDirty) => split && <SplitForm fee={split} onDone={close} onDirty={onDirty} />}
+    </LazyFormDialog>
+  );
+  return { actions, dialog };
 }

@@ -1,12 +1,16 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { readRecord } from '#kit/web/use-entity';
+import { useScreens } from '#house/session/use-screens';
+import { student } from '#features/academy/student/student.contract';
+import { studentScreen } from '#features/academy/student/student.screens';
 import type { Paid } from '#features/ledger/debt/PaidSheet';
 import { PaymentForm } from '#features/ledger/debt/PaymentForm';
 import type { fee } from './fee.contract';
 import { feeNameShown } from '#features/ledger/fee-name/fee-name.rules';
 import { feePayment } from './fee-payment.contract';
 import { feeReceiptSlip } from './fee-slip.rules';
-import { useStudentPhone } from './use-student-phone';
 
 const { studentID: _student, feeID: _fee, ...fields } = feePayment.fields;
 
@@ -38,4 +42,14 @@ export function FeePayment({ fee, phone: known, ...dialog }: Props) {
       })}
     />
   );
+}
+
+/** The phone of a student, where it is known already or once it was read, by whoever may see students. */
+function useStudentPhone(id: string, known: string | undefined): string | undefined {
+  const maySee = useScreens().has(studentScreen.path);
+  const { data } = useQuery({
+    queryKey: [student.path, 'one', id],
+    queryFn: known === undefined && maySee ? () => readRecord(student, id) : skipToken,
+  });
+  return known ?? data?.studentPhone;
 }

@@ -1,7 +1,6 @@
 import { counted, t } from '#kit/contract/language';
 import notes from '#kit/web/form/form-note.module.css';
-import { AddAssessment } from './AddAssessment';
-import { CopyAssessments } from './CopyAssessments';
+import { AddAssessment, CopyAssessments } from './NewAssessments';
 import type { GradebookAnswer } from './gradebook.contract';
 import styles from './gradebook.module.css';
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { IconBackspace } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { t } from '#kit/contract/language';
 import { shownFigure } from '#kit/rules/show';
 import type { GradebookAnswer, GridAssessment, GridStudent } from './gradebook.contract';
 import { letterOf } from './letter-of';
 import { NoteChoice } from './NoteChoice';
-import { NumberPad } from './NumberPad';
 import styles from './phone.module.css';
 import { fieldOf } from './score-sheet.rules';
+import { scoreStatuses } from './score.contract';
 import type { ScoreSheet } from './use-score-sheet';
 
 interface Props {
@@ -86,6 +87,41 @@ export function PhoneStudent({ data, student, place, column, sheet, isLocked, on
         <Button size="lg" onClick={() => onGo(1, text)}>
           {t('Next')}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NumberPadProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** A for absent or E for excused, which says all there is to say of a student. */
+  readonly onLetter: (letter: 'A' | 'E') => void;
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
+
+/** Numbers for a thumb. */
+function NumberPad({ text, onType, onLetter }: NumberPadProps) {
+  // A letter is no beginning of a number.
+  const number = /^[\d.]*$/.test(text) ? text : '';
+  return (
+    <div className={styles.pad} dir="ltr">
+      {digits.map((digit) => (
+        <button key={digit} type="button" onClick={() => onType(number + digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" aria-label={t('Delete the last digit')} onClick={() => onType(number.slice(0, -1))}>
+        <IconBackspace size={24} aria-hidden />
+      </button>
+      <div className={styles.letters}>
+        <button type="button" onClick={() => onLetter('A')}>
+          {t(scoreStatuses.absent)}
+        </button>
+        <button type="button" onClick={() => onLetter('E')}>
+          {t(scoreStatuses.excused)}
+        </button>
       </div>
     </div>
   );

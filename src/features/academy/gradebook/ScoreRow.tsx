@@ -4,7 +4,7 @@ import { shownFigure } from '#kit/rules/show';
 import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
 import type { GridAssessment, GridStudent } from './gradebook.contract';
 import styles from './gradebook.module.css';
-import { ScoreCell } from './ScoreCell';
+import { letterOf } from './letter-of';
 import { fieldOf } from './score-sheet.rules';
 import type { ScoreSheet } from './use-score-sheet';
 
@@ -62,5 +62,57 @@ export function ScoreRow(props: Props) {
         <bdi>{student.grade ?? '–'}</bdi>
       </td>
     </tr>
+  );
+}
+
+interface ScoreCellProps {
+  /** The name of the column, in which Enter goes down. */
+  readonly column: string;
+  /** The assessment and the student, for those who hear it. */
+  readonly label: string;
+  readonly text: string;
+  /** True where it is still to be saved. */
+  readonly isChanged: boolean;
+  /** True where it cannot be saved as it is; the notes below the grid say why. */
+  readonly isWrong: boolean;
+  readonly isLocked: boolean;
+  readonly onType: (text: string) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+/** One score: a number, A for absent, E for excused. */
+function ScoreCell(props: ScoreCellProps) {
+  const { column, label, text, isChanged, isWrong, isLocked, onType, onFocus, onBlur, onKeyDown, onPaste } = props;
+  return (
+    <td className={styles.cell} data-wrong={isWrong || undefined} data-changed={isChanged || undefined}>
+      <input
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        data-cell={column}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={20}
+        readOnly={isLocked}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onFocus={(event) => {
+          onFocus();
+          event.currentTarget.select();
+        }}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          const letter = letterOf(event);
+          if (letter === undefined || isLocked) return onKeyDown(event);
+          event.preventDefault();
+          onType(letter);
+        }}
+        onPaste={(event) => !isLocked && onPaste(event)}
+      />
+    </td>
   );
 }

@@ -1,17 +1,21 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { t } from '#kit/contract/language';
+import { counted, t } from '#kit/contract/language';
 import type { Pair } from '#kit/contract/pair';
+import { call, type Refusal } from '#kit/web/call';
 import { lazily } from '#kit/web/lazily';
+import { EmptyState } from '#kit/web/list/EmptyState';
 import { ErrorState } from '#kit/web/list/ErrorState';
-import { PairPanel } from '#kit/web/pair/PairPanel';
-import { SecondChoice } from '#kit/web/pair/SecondChoice';
+import { PairPanel, SecondChoice } from '#kit/web/pair/PairPanel';
+import { toastWrong } from '#kit/web/toast';
+import { useDone } from '#kit/web/use-entity';
 import { useSession } from '#house/session/session';
 import { classSubject, offeredClasses } from '#features/academy/class-subject/class-subject.contract';
-import { ByHand } from './ByHand';
+import { AddAssessment, CopyAssessments } from './NewAssessments';
 import styles from './gradebook.module.css';
-import type { GradebookAnswer } from './gradebook.contract';
-import { NoAssessments } from './NoAssessments';
+import { assessmentFromMarks, type GradebookAnswer } from './gradebook.contract';
 import { useGradebook } from './use-gradebook';
 import { useScoreSheet } from './use-score-sheet';
 
@@ -60,4 +64,43 @@ function ReadScores({ data, onDirty }: { readonly data: GradebookAnswer; readonl
   if (data.isByHand) return <ByHand data={data} />;
   if (data.assessments.length === 0) return <NoAssessments data={data} />;
   return isPhone ? <PhoneScores data={data} sheet={sheet} /> : <ScoreGrid data={data} sheet={sheet} />;
+}
+
+/** Where marks were given by hand: they become an assessment first, and no mark moves (GB7). */
+function ByHand({ data: { classID, subjectID, students } }: { readonly data: GradebookAnswer }) {
+  const done = useDone();
+  const turn = useMutation<{ readonly message: string }, Refusal>({
+    mutationFn: () => call(assessmentFromMarks, { body: { classID, subjectID } }),
+    onSuccess: done,
+    onError: ({ message }) => toastWrong(message),
+  });
+  const count = students.filter(({ mark }) => mark !== null).length;
+  return (
+    <EmptyState
+      title={counted(
+        count,
+        '{count} student has a mark by hand: turn them into an assessment first',
+        '{count} students have a mark by hand: turn them into an assessment first',
+      )}
+    >
+      <p>{t('They become the scores of an assessment that is published, and no mark changes.')}</p>
+      <Button onClick={() => turn.mutate()} disabled={turn.isPending}>
+        {t('Turn into an assessment')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Where nothing is assessed yet: how to begin. */
+function NoAssessments({ data }: { readonly data: GradebookAnswer }) {
+  if (data.resultsLocked)
+    return <p className={styles.hint}>{t('The results of {class} are locked', { class: data.className })}</p>;
+  return (
+    <EmptyState title={t('No assessments yet. Add one, or copy those of another class.')}>
+      <div className={styles.ways}>
+        <AddAssessment data={data} variant="filled" />
+        <CopyAssessments data={data} />
+      </div>
+    </EmptyState>
+  );
 }

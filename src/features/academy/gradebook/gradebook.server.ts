@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
+import type { BodyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
+import { record } from '#kit/server/activity-log';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { uuid } from '#kit/server/record-id';
-import { refuseField } from '#kit/server/refusal';
-import { on } from '#kit/server/routes/crud';
+import { refuseField, refuseMissing } from '#kit/server/refusal';
+import { idOf, on, saved } from '#kit/server/routes/crud';
 import { find } from '#kit/server/write/change';
+import { isAdministrator } from '#house/role/escalation.rules';
+import { holdClasses } from '#features/academy/assessment/assessed.server';
+import { enrollment } from '#features/academy/enrollment/enrollment.contract';
+import { setRemark } from '#features/academy/enrollment/remark.server';
+import { setLocked } from '#features/academy/school-class/results-lock.server';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 import { copy, fromMarks } from './copy.server';
 import {
@@ -20,7 +28,6 @@ import {
   unpublishAssessment,
 } from './gradebook.contract';
 import { gridOf, subjectStatistics } from './grid-of.rules';
-import { lockOrUnlock, remark } from './lock-results.server';
 import { ownGradebook } from './own-gradebook.server';
 import { publish, unpublish } from './publish.server';
 import {
@@ -76,6 +83,35 @@ async function staffGradebook(call: Call, found: GradedClass): Promise<Gradebook
     students: gridOf(read, seats),
     statistics: subjectStatistics(read),
   };
+}
+
+/** `POST class/lockResults/{id}`: nothing is written of its results any more, until an administrator says why (GB9). */
+async function lockOrUnlock(call: Call, { locked, reason = null }: BodyOf<typeof lockResults>) {
+  const id = idOf(call);
+  const held = (await holdClasses(call, [id])).get(id) ?? refuseMissing();
+  if (!locked && !isAdministrator(caller(call).userType))
+    refuseField(403, 'locked', t('Only superAdmin and admin unlock results'));
+  if (!locked && reason === null) refuseField(400, 'reason', t('Enter reason'));
+  const info = await setLocked(call, id, locked);
+  await record(call, {
+    action: locked ? 'lock results' : 'unlock results',
+    resource: schoolClass.path,
+    recordID: id,
+    label: held.className,
+    ...(reason === null ? {} : { after: { reason } }),
+  });
+  const message = locked
+    ? t('The results of {class} are locked', { class: held.className })
+    : t('The results of {class} are open again', { class: held.className });
+  return saved(message, info);
+}
+
+/** `POST gradebook/remark`: the teacher's word on the report card, also where the results are locked. */
+async function remark(call: Call, { enrollmentID, remark: said = null }: BodyOf<typeof saveRemark>) {
+  const found =
+    (await find(call, enrollment, enrollmentID)) ?? refuseField(400, 'enrollmentID', t('Choose from the list'));
+  await holdClasses(call, [found.classID]);
+  return saved(t('Remark saved'), await setRemark(call, enrollmentID, said));
 }
 
 export const gradebookRoutes: Route[] = [

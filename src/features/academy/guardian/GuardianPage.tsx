@@ -1,18 +1,20 @@
 import { IconMessageReport, IconUsersPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { t, words } from '#kit/contract/language';
+import { Fragment, useMemo, useState } from 'react';
+import type { Got } from '#kit/contract/entity';
+import { comma, t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { lazily } from '#kit/web/lazily';
+import { aside, columnsOf, spare } from '#kit/web/list/column';
 import { useMessageAction } from '#house/message/use-message-action';
 import { usePin } from '#house/pin/use-pin';
 import { useScreens } from '#house/session/use-screens';
 import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { useOrganisation } from '#kit/web/organisation';
 import { guardian } from './guardian.contract';
-import { guardianColumns } from './guardian-columns';
 import { guardianForm } from './guardian-form';
+import styles from './guardian.module.css';
 import { useFromParents } from './use-from-parents';
 
 const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-up/FollowUpForm')).FollowUpForm);
@@ -73,3 +75,39 @@ export default function GuardianPage() {
     </>
   );
 }
+
+const { field, badge, column } = columnsOf(guardian);
+
+function namesOf({ children }: Got<typeof guardian>): string {
+  return children.map(({ studentID }) => studentID.studentName).join(comma());
+}
+
+/** The names run in the direction of the page and begin on the line of the row, each written in its own direction. */
+function Names({ of: { children } }: { of: Got<typeof guardian> }) {
+  return (
+    <span className={styles.children}>
+      {children.map(({ studentID: { _id, studentName } }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && comma()}
+          <bdi>{studentName}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The columns of the list of guardians. */
+const guardianColumns = [
+  field('guardianName'),
+  field('guardianPhone'),
+  // On a phone they give way to the number.
+  {
+    ...column(words('Children'), namesOf, { show: (row) => <Names of={row} /> }),
+    cuts: true,
+  },
+  // On a phone the status is the one of the guardian.
+  { ...field('hasLogin'), part: 'fact' as const },
+  ...spare({ ...field('language'), label: words('Language') }),
+  badge('guardianStatus'),
+  ...aside(field('email'), field('guardianAddress'), field('messageChoice'), field('createdAt')),
+];

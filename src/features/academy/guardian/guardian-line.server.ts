@@ -3,14 +3,16 @@ import type { Got, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { readRecords } from '#kit/server/read/send';
-import { refuseConflict } from '#kit/server/refusal';
+import { refuseConflict, refuseField } from '#kit/server/refusal';
 import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { insert } from '#kit/server/write/insert';
-import { withFewGuardians } from './few-guardians.server';
-import { refuseMoreToSee } from './more-to-see.server';
-import { guardian, type guardianLine, mostChildren } from './guardian.contract';
+import { credentialOf } from '#house/credential/credential.server';
+import { guardianLoginProblem } from '#house/credential/login-gate.server';
+import type { Access } from '#features/academy/student/relation.contract';
+import { guardiansProblem, opensBeyond } from './guardian.rules';
+import { guardian, type guardianLine, mostChildren, mostGuardians } from './guardian.contract';
 
 /** Keeps a line of a file: the child of a new guardian, or one more of the guardian whose phone it names. */
 export async function keepLine(call: Call, line: Sent<typeof guardianLine>): Promise<Got<typeof guardian>> {
@@ -42,4 +44,47 @@ async function guardianWith(call: Call, phone: string): Promise<Got<typeof guard
       order by "createdAt", _id limit 1 for no key update`,
   );
   return held && (await readRecords(call, guardian, [held._id]))[0];
+}
+
+/**
+ * Writes a guardian while its children are held, so that two calls at once give nobody a fifth guardian (FA2); 409 with the
+ * students who have too many.
+ */
+export async function withFewGuardians<T>(
+  call: Call,
+  children: readonly { readonly studentID: string }[],
+  write: () => Promise<T>,
+): Promise<T> {
+  const ids = children.map(({ studentID }) => studentID);
+  if (ids.length === 0) return write();
+  const students = tableOf(call, 'student');
+  await askPrepared(
+    call.db,
+    sql`select _id from ${students} where _id = any(${ids}::uuid[]) order by _id for no key update`,
+  );
+  const written = await write();
+  const crowded = await askPrepared<{ studentName: string }>(
+    call.db,
+    sql`select s."studentName" from ${tableOf(call, 'guardian_child')} c join ${students} s on s._id = c."studentID"
+      where c."studentID" = any(${ids}::uuid[]) group by s._id having count(*) > ${mostGuardians} order by 1`,
+  );
+  refuseConflict(guardiansProblem(crowded.map(({ studentName }) => studentName)), 'children');
+  return written;
+}
+
+/**
+ * Refuses children who would be seen with the login that a guardian has, where the caller may not see as much: a login opens nothing
+ * more than whoever gives it holds. Without a login nothing is seen yet, and the PIN is asked about.
+ */
+export async function refuseMoreToSee(
+  call: Call,
+  { _id }: { readonly _id: string },
+  wanted: readonly { readonly studentID: string; readonly access?: Access | undefined }[],
+): Promise<void> {
+  if (!(await credentialOf(call, { kind: 'guardian', id: _id }))) return;
+  const [stored] = await readRecords(call, guardian, [_id]);
+  const before = (stored?.children ?? []).map(({ studentID, access }) => ({ studentID: studentID._id, access }));
+  const after = wanted.map(({ studentID, access = 'all' }) => ({ studentID, access }));
+  const problem = guardianLoginProblem(call, opensBeyond(before, after));
+  if (problem !== undefined) refuseField(403, 'children', problem);
 }

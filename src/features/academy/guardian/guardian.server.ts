@@ -1,28 +1,46 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { record } from '#kit/server/activity-log';
 import type { Call, Route } from '#kit/server/call';
 import { importRoute } from '#kit/server/import/import';
-import { sendList } from '#kit/server/read/send';
+import { readRecords, refuseForeign, sendList } from '#kit/server/read/send';
 import { uuid } from '#kit/server/record-id';
-import { refuseInvalid } from '#kit/server/refusal';
-import { crud } from '#kit/server/routes/crud';
+import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { crud, idOf, on } from '#kit/server/routes/crud';
 import { sentOf } from '#kit/server/routes/sent';
 import { allOf, tableOf } from '#kit/server/sql/fragment';
-import { change } from '#kit/server/write/change';
+import { change, find, lock } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { dropCredential } from '#house/credential/credential.server';
+import { giveGuardianPin } from '#house/credential/login-gate.server';
 import { endPin } from '#house/credential/login-pin.server';
 import { endSessions } from '#house/session/session.server';
-import { withFewGuardians } from './few-guardians.server';
+import { tellPin } from '#features/academy/student/pin.server';
 import { fromParentsRoute } from './from-parents.server';
 import { guardian, guardianLine } from './guardian.contract';
-import { childrenProblems, lineProblems } from './guardian.rules';
-import { keepLine } from './guardian-line.server';
-import { refuseMoreToSee } from './more-to-see.server';
+import { childrenProblems, lineProblems, opensOf } from './guardian.rules';
+import { keepLine, refuseMoreToSee, withFewGuardians } from './guardian-line.server';
 import { ofOwnStudents, refuseForeignChildren } from './own-guardians.server';
-import { guardianPinRoute } from './pin.server';
+import { guardianPin } from './pin.contract';
+
+const guardianPinRoute = on(
+  guardianPin,
+  async (outside) => {
+    const id = idOf(outside);
+    if (!(await find(outside, guardian, id))) refuseMissing();
+    await refuseForeign(outside, guardian, id, ofOwnStudents);
+    return tellPin(outside, async (call, hashed) => {
+      const { guardianName: label, guardianStatus } = await lock(call, guardian, id);
+      if (guardianStatus === 'blocked') refuseConflict(t('This account is blocked'));
+      const [{ children } = refuseMissing()] = await readRecords(call, guardian, [id]);
+      await giveGuardianPin(call, { guardianID: id, opens: opensOf(children) }, hashed);
+      await record(call, { action: 'PIN issued', resource: guardian.path, recordID: id, label });
+    });
+  },
+  { transactions: 'own' },
+);
 
 type Guardian = typeof guardian;
 

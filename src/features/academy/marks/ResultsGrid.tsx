@@ -4,11 +4,12 @@ import { cellsOf, isOneValue } from '#kit/rules/pasted';
 import type { Cell } from '#kit/rules/sheet';
 import { focusFirstEmpty, focusWrong } from '#kit/web/form/cell-keys';
 import notes from '#kit/web/form/form-note.module.css';
+import { SaveBar } from '#kit/web/form/SaveBar';
+import { showNumber } from '#kit/web/show';
 import type { MarkedStudent } from './class-marks.contract';
 import { MarkRow } from './MarkRow';
 import { placed } from './paste.rules';
 import styles from './results.module.css';
-import { ResultsBar } from './ResultsBar';
 import type { Place } from './use-results';
 import { type Called, useMarkSheet } from './use-sheet';
 
@@ -119,5 +120,26 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
         problem={problem}
       />
     </form>
+  );
+}
+
+interface ResultsBarProps {
+  /** How many students have a mark, of how many. */
+  readonly given: number;
+  readonly all: number;
+  /** How many marks are typed and not saved. */
+  readonly open: number;
+  readonly saving: boolean;
+  /** Why nothing was saved. */
+  readonly problem: string | undefined;
+}
+
+/** How many students have a mark, and the button that saves what was typed. */
+function ResultsBar({ given, all, open, saving, problem }: ResultsBarProps) {
+  return (
+    <SaveBar save={t('Save results')} saving={saving} problem={problem}>
+      <span>{t('{count} of {all} have a mark', { count: showNumber(given), all: showNumber(all) })}</span>
+      {open > 0 && <strong>{counted(open, '{count} mark to save', '{count} marks to save')}</strong>}
+    </SaveBar>
   );
 }

@@ -3,10 +3,12 @@ import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Call, Route } from '#kit/server/call';
+import { refuseForeign } from '#kit/server/read/send';
 import { crud, on } from '#kit/server/routes/crud';
-import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
+import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { guarded } from '#kit/server/routes/guarded';
-import { uuid } from '#kit/server/record-id';
+import { idOf, uuid } from '#kit/server/record-id';
+import { tableOf } from '#kit/server/sql/fragment';
 import { change, find } from '#kit/server/write/change';
 import { erase } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
@@ -17,12 +19,13 @@ import {
   wasEnrolled,
 } from '#features/academy/class-record/own-records.server';
 import { refuseMarkByHand } from '#features/academy/assessment/assessed.server';
+import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { classesThat, listByRunning } from '#features/academy/school-class/running.server';
-import { classMarks, saveMarks } from './class-marks.contract';
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
+import { classMarks, type MarkedStudent, mostMarks, saveMarks } from './class-marks.contract';
 import { saveClassMarks } from './class-marks.server';
-import { markedStudents } from './marked-students.server';
 import { courseOf } from './course-of-subject.server';
-import { markSheet, marks } from './marks.contract';
+import { marks, markSheet } from './marks.contract';
 import { markProblems } from './marks.rules';
 import { sendMarkSheet } from './mark-sheet.server';
 
@@ -94,6 +97,29 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
 
 /** Marks by whether their class runs. */
 const byRunning = listByRunning(marks, (runs, call) => sql`t."classID" in ${classesThat(runs, call)}`, ownRecords);
+
+/** The students who can have marks in a class, with those that there are; for a teacher those of own classes only. */
+async function markedStudents(call: Call): Promise<MarkedStudent[]> {
+  const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
+  if (!(await find(call, schoolClass, classID))) refuseMissing();
+  await refuseForeign(call, schoolClass, classID, ownClasses);
+  // A student who came back to the class has two enrollments in it: the live one tells the status.
+  const { rows } = await sql<MarkedStudent>`
+    select s._id, s."studentName", s."stdID", e."enrolledStatus",
+      (select coalesce(json_agg(json_build_object(
+          '_id', m._id, 'subjectID', m."subjectID", 'Amount', m."Amount", '__v', m.__v) order by m._id), '[]')
+        from ${tableOf(call, 'mark')} m where m."studentID" = s._id and m."classID" = ${classID}) as marks
+    from (
+      select distinct on ("studentID") "studentID", "enrolledStatus"
+      from ${tableOf(call, 'enrollment')}
+      where "classID" = ${classID} and "enrolledStatus" <> 'waiting'
+      order by "studentID", "enrolledStatus" = 'active' desc, "createdAt" desc
+    ) e
+    join ${tableOf(call, 'student')} s on s._id = e."studentID"
+    order by e."enrolledStatus" = 'blocked', s."studentName", s."stdID"
+    limit ${mostMarks}`.execute(call.db);
+  return rows;
+}
 
 export const marksRoutes: Route[] = [
   ...guarded(refuseForeignFilters, [on(markSheet, sendMarkSheet)]),

@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
 import type { Edit, Got, Row } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { refuseConflict } from '#kit/server/refusal';
+import type { OptionFilters } from '#kit/server/read/options';
+import { refuseConflict, refuseField } from '#kit/server/refusal';
 import { crud } from '#kit/server/routes/crud';
-import { tableOf } from '#kit/server/sql/fragment';
+import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { roomProblem } from '#features/academy/clash/clash.rules';
-import { clashesOf } from '#features/academy/clash/clash.server';
-import { freeAt } from './free-at.server';
+import { clashesOf, plannedLesson, roomOfLesson } from '#features/academy/clash/clash.server';
+import { soughtIn } from './free-at.rules';
 import { room } from './room.contract';
+
+/** The rooms in which no other class has a lesson at a time; shared ones always are (CL6). */
+const freeAt: OptionFilters = {
+  freeAt: (value, call) => {
+    const sentence = t('Give a date, two times and a class');
+    const { date, TimeIn, TimeOut, classID } = soughtIn(value) ?? refuseField(400, 'freeAt', sentence);
+    return sql`(t."isShared" or not exists (
+      select from ${functionOf(call, 'lessons')}(${date}::date, ${date}::date, null) l
+      join ${tableOf(call, 'school_class')} c on c._id = l."classID"
+      where ${roomOfLesson} = t._id and ${plannedLesson} and c._id <> ${classID}::uuid
+        and l."TimeIn" < ${TimeOut} and ${TimeIn} < l."TimeOut"))`;
+  },
+};
 
 /** Changes a room. One that is no longer shared has one lesson at a time (CL6); a call that plans lessons in it locks it too. */
 async function edit(call: Call, stored: Row<typeof room>, values: Edit<typeof room>): Promise<Got<typeof room>> {

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Draft } from '#kit/web/form/form-rules';
+import { Warnings } from '#kit/web/form/Warnings';
+import { readRecord } from '#kit/web/use-entity';
 import { ClassClash } from './ClassClash';
-import { FewerSeats } from './FewerSeats';
-import type { schoolClass } from './school-class.contract';
+import { classWithSeats, type schoolClass } from './school-class.contract';
+import { fewerSeatsWarning } from './seats.rules';
 
 interface Props {
   readonly values: Draft<typeof schoolClass.fields>;
@@ -18,4 +21,21 @@ export function ClassWarnings({ values, edited, asksRoom }: Props) {
       <FewerSeats capacity={values.capacity} edited={edited} />
     </>
   );
+}
+
+interface FewerSeatsProps {
+  readonly capacity: number | null | undefined;
+  /** The class, where it is being edited. */
+  readonly edited: string | undefined;
+}
+
+/** Warns of a limit below the seats that are taken (CL2). */
+function FewerSeats({ capacity, edited = '' }: FewerSeatsProps) {
+  const { data } = useQuery({
+    queryKey: [classWithSeats.path, 'one', edited],
+    queryFn: () => readRecord(classWithSeats, edited),
+    enabled: edited !== '' && Boolean(capacity),
+  });
+  const warning = fewerSeatsWarning(capacity ?? undefined, data?.seatsTaken ?? undefined);
+  return <Warnings sentences={warning === undefined ? [] : [warning]} />;
 }

@@ -4,6 +4,8 @@ import { t, words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
 import type { RowAction } from '#kit/web/list/row-action';
 import { Status } from '#kit/web/Status';
+import { toastWrong } from '#kit/web/toast';
+import { useDone } from '#kit/web/use-entity';
 import { LinkedNames } from '#house/page/LinkedNames';
 import { PhoneLinks } from '#house/page/PhoneLinks';
 import { familiesFeature } from '#house/family/families-feature.contract';
@@ -13,10 +15,10 @@ import type { PageHead } from '#house/page/page-head';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { DebtorPage } from '#features/ledger/debt/DebtorPage';
 import type { DebtPart } from '#features/ledger/debt/page-debt';
+import type { Holder } from './give-card';
 import { student, toldStudent } from './student.contract';
 import { studentScreen } from './student.screens';
 import { cardAction } from './student-card-action';
-import { useNewCard } from './use-new-card';
 import { usePin } from '#house/pin/use-pin';
 
 function head(one: Got<typeof toldStudent>): PageHead {
@@ -84,4 +86,18 @@ export function StudentRecord({ parts, more }: Props) {
       {pinDialog}
     </>
   );
+}
+
+/** The way to give a student a new card, which is loaded with the first one. */
+function useNewCard(): (holder: Holder) => Promise<void> {
+  const done = useDone();
+  return async (holder) => {
+    try {
+      const { giveCard } = await import('./give-card');
+      const given = await giveCard(holder);
+      if (given) await done(given);
+    } catch (error) {
+      toastWrong(error instanceof Error ? error.message : String(error));
+    }
+  };
 }

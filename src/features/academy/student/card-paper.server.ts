@@ -7,7 +7,6 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { paperCode } from '#house/paper/paper-code.server';
 import type { PaperState } from '#house/paper/papers.contract';
 import type { ProvenPaper } from '#house/paper/proven-paper.server';
-import { cardPhoto } from './card-photo.server';
 import { classNamesOf } from './current-classes.server';
 import { student, type studentStatuses } from './student.contract';
 
@@ -57,3 +56,18 @@ export const cardPaper: ProvenPaper = {
     };
   },
 };
+
+/** The picture on a student's card: the own one, else that of the newest certificate; null without either. */
+export async function cardPhoto(
+  call: Call,
+  { _id, photo }: Pick<Row<typeof student>, '_id' | 'photo'>,
+): Promise<string | null> {
+  return photo ?? certifiedPhoto(call, _id);
+}
+
+async function certifiedPhoto(call: Call, studentID: string): Promise<string | null> {
+  const { rows } = await sql<{ photo: string }>`
+    select photo from ${tableOf(call, 'certificate')} where "studentID" = ${studentID} and photo is not null
+    order by "issueDate" desc, _id desc limit 1`.execute(call.db);
+  return rows[0]?.photo ?? null;
+}

@@ -7,10 +7,9 @@ import { change } from '#kit/server/write/change';
 import type { EmployeeFollower } from '#features/people/employee/employee-follower.server';
 import { isSamePerson } from '#features/people/employee/employee.rules';
 import type { UserFollower } from '#features/people/user/user-follower.server';
-import { keepEmployee } from './employee-in-step.server';
 import { teacher } from './teacher.contract';
 import { asEmployee, asTeacher } from './teacher-employee.rules';
-import { keepUser } from './teacher.server';
+import { keepEmployee, keepUser } from './teacher.server';
 
 /** The teacher that a condition finds, locked until the call ends. */
 async function heldTeacher(call: Call, where: Fragment): Promise<string | undefined> {

@@ -12,10 +12,11 @@ import { refuseWithoutRight } from '#house/rights/without-right.server';
 import { hashSent } from '#house/credential/hash-sent.server';
 import { userLoginProblem } from '#house/credential/login-gate.server';
 import { takenUsernames } from '#house/credential/taken-usernames.server';
+import { keepPerson } from '#features/people/employee/employee.server';
 import { dropTeacherUser, keepTeacherUser, teacherLoginProblem } from '#features/people/user/teacher-user.server';
 import { employee } from '#features/people/employee/employee.contract';
+import { asEmployee } from './teacher-employee.rules';
 import { teacher } from './teacher.contract';
-import { keepEmployee } from './employee-in-step.server';
 
 type Teacher = typeof teacher;
 
@@ -62,6 +63,14 @@ export async function keepUser(
     username,
     ...(password === undefined ? {} : { password }),
   });
+}
+
+/** The teacher as it is read when the employee that it is says the same of the person; nothing to do for a teacher who is none. */
+export async function keepEmployee(call: Call, one: Got<typeof teacher>): Promise<Got<typeof teacher>> {
+  if (one.employeeID === null) return one;
+  const person = asEmployee(one);
+  await keepPerson(call, one.employeeID._id, person);
+  return { ...one, employeeID: { ...one.employeeID, name: person.name } };
 }
 
 export const teacherRoutes: Route[] = crud(teacher, {

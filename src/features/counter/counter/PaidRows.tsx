@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import { readTyped } from '#kit/contract/money';
+import { type Money as Amount, readTyped } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import { Money } from '#kit/web/Money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
@@ -37,5 +37,17 @@ export function PaidRows({ rows, accounts, onChange }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+/** A sum with its label, in a list of them. */
+export function BalanceLine({ label, amount }: { readonly label: string; readonly amount: Amount }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
   );
 }

@@ -5,14 +5,13 @@ import { t } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { latinDigits } from '#kit/contract/latin-digits';
-import { BalanceLine } from './BalanceLine';
 import { useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { AccountTiles } from './AccountTiles';
 import { changeSaid } from '#features/ledger/counter-payment/second.rules';
 import { type Account, type Draft, type DraftRow, isAhead, type Reckoning } from './draft.rules';
 import { KeepRest, UseCredit } from './later-parts';
-import { PaidRows } from './PaidRows';
+import { BalanceLine, PaidRows } from './PaidRows';
 import styles from './counter.module.css';
 
 interface Props {

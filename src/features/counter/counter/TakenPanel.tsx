@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
+import type { Money as Amount } from '#kit/contract/money';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
+import { DocumentSheet } from '#kit/web/print/DocumentSheet';
 import { PrintFrame } from '#kit/web/print/PrintFrame';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
+import { walkInCustomer } from '#house/person/walk-in.contract';
 import { Onward } from '#house/print/Onward';
+import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
 import { paidInAll, paymentTitle } from '#features/ledger/counter-payment/payment-slip.rules';
 import { PaymentSheet } from '#features/ledger/counter-payment/PaymentSheet';
 import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
 import { changeSaid } from '#features/ledger/counter-payment/second.rules';
-import { reckon } from './draft.rules';
-import { NotConfirmedSheet } from './NotConfirmedSheet';
+import { type Draft, reckon } from './draft.rules';
 import styles from './counter.module.css';
 import type { Taken } from './use-take';
 
@@ -78,5 +81,26 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
         <PaymentSheet payment={payment} />
       </DocumentPaper>
     </section>
+  );
+}
+
+interface NotConfirmedSheetProps {
+  readonly draft: Draft;
+  readonly total: Amount;
+}
+
+/** The paper for a payment whose answer has not come: the amounts, without a number of a receipt. */
+function NotConfirmedSheet({ draft: { payer, payerName, debts }, total }: NotConfirmedSheetProps) {
+  const paid = debts.filter(({ isTicked }) => isTicked);
+  return (
+    <DocumentSheet
+      parties={[{ label: t('Received from'), name: payerName ?? payer?.label ?? t(walkInCustomer), lines: [] }]}
+      facts={[
+        [t('Status'), t('Not confirmed')],
+        ...paid.map(({ debt, amount }): [string, string] => [debtShown(debt), amount]),
+      ]}
+      total={[t('Paid'), <Money key="paid" amount={total} />]}
+      signed={[t('Received by'), t('Payer')]}
+    />
   );
 }

@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import { noMoney, sum } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { uuid } from '#kit/server/record-id';
+import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { on, onSent } from '#kit/server/routes/crud';
-import { sentOf } from '#kit/server/routes/sent';
+import { refuseFields, sentOf } from '#kit/server/routes/sent';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
+import { openDebtsOf } from '#features/counter/open-debt/open-debts.server';
 import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { isPreview } from '#kit/server/routes/preview';
 import { dayOfMessages } from '#features/counter/wallet-message/day.server';
+import { creditOfAll } from '#features/ledger/credit/credit.server';
 import { askedOf } from './asked.server';
-import { findDebts, findPeople } from './counter.contract';
-import { debtsAsked } from './debts.server';
-import { findPeopleTyped } from './people.server';
+import { findDebts, findPeople, type OpenDebts, whoseDebts } from './counter.contract';
+import { childrenOf, familiesOf } from './family.server';
+import { findPeopleTyped, peopleWith } from './people.server';
 import { previewOf } from './reckoned.rules';
 import { takeMoney } from './take.contract';
 import { takeAtCounter } from './take.server';
@@ -41,6 +48,45 @@ async function rateOf(call: Call): Promise<number> {
     sql`select "secondRate" as rate from ${tableOf(call, 'organisation')}`,
   );
   return row?.rate ?? 0;
+}
+
+/** `GET counter/debts`: what one person owes, or a family together, in the order in which it is paid (CO3). */
+async function debtsAsked(call: Call): Promise<OpenDebts> {
+  refuseUnknownQuery(call.query, whoseDebts);
+  const asked = whoseDebts.filter((name) => call.query[name] !== undefined);
+  const [name] = asked;
+  if (asked.length !== 1 || name === undefined) {
+    const sentence = t('Name exactly one of {names}', { names: whoseDebts.join(', ') });
+    const wrong = asked.length > 0 ? asked : whoseDebts;
+    return refuseFields(Object.fromEntries(wrong.map((one) => [one, sentence])));
+  }
+  const id = call.query[name] ?? '';
+  if (!uuid.test(id)) refuseInvalid({ [name]: t('Choose from the list') });
+  const members = await membersOf(call, name, id);
+  const found = await peopleWith(call, members);
+  const people = found.filter(({ kind }) => name !== (kind === 'student' ? 'customerID' : 'studentID'));
+  if (people.length === 0) return refuseMissing();
+  const ids = people.map(({ _id }) => _id);
+  const [debts, credit] = await Promise.all([openDebtsOf(call, ids), creditOfAll(call, ids)]);
+  return {
+    people: people.map(({ kind, _id, label }) => ({ kind, _id, label, credit: credit.get(_id) ?? noMoney })),
+    debts,
+    total: sum(debts.map(({ balance }) => balance)),
+  };
+}
+
+/** The people whose debts are asked for by a name of the address. */
+async function membersOf(call: Call, name: (typeof whoseDebts)[number], id: string): Promise<readonly string[]> {
+  if (name === 'guardianID') return childrenOf(call, [id]);
+  return name === 'familyOf' ? familyOf(call, id) : [id];
+}
+
+/** The student itself, and all who share a guardian or the phone of a parent; the children of a guardian, whose family it is. */
+async function familyOf(call: Call, studentID: string): Promise<readonly string[]> {
+  const children = await childrenOf(call, [studentID]);
+  if (children.length > 0) return children;
+  const [family] = await familiesOf(call, [studentID]);
+  return family?.members ?? [studentID];
 }
 
 export const counterRoutes: Route[] = [

@@ -4,13 +4,12 @@ import type { ReplyOf } from '#kit/contract/endpoint';
 import { t, words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Write } from '#kit/rules/outbox';
-import { answerOf, isRefusal, placeHere, type Refusal, refusal, send } from '#kit/web/call';
+import { answerOf, isAnswering, isRefusal, placeHere, type Refusal, refusal, send } from '#kit/web/call';
 import { submit, useWrites } from '#kit/web/offline/outbox';
 import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
 import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
-import { isAnswered } from './answered';
 import { bodyOf } from './body.rules';
 import { counterPath } from './counter.contract';
 import { type Draft, reckon } from './draft.rules';
@@ -122,4 +121,24 @@ function useConfirmed(taken: Taken | undefined): PaymentRead | undefined {
       .then(setRead, () => {});
   }, [isAsked, key]);
   return read?._id === key ? read : undefined;
+}
+
+/** How long, in ms, a preview may take that only asks whether somebody answers. */
+const patience = 8_000;
+
+/**
+ * True if the server answers now. It is asked only where the last call got no answer, by a preview of this body, which
+ * saves nothing: a sale that was sent may have arrived, and waits for its answer.
+ */
+async function isAnswered(body: object): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  if (isAnswering()) return true;
+  const signal = AbortSignal.timeout(patience);
+  try {
+    await send({ method: 'POST', path: counterPath, query: { preview: 1 }, body, signal });
+    return true;
+  } catch (error) {
+    // Whatever is wrong with it is told when it is taken.
+    return isRefusal(error) && error.status !== 0;
+  }
 }

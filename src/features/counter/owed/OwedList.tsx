@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { choice } from '#kit/contract/fields-choice';
-import { t, words } from '#kit/contract/language';
+import { counted, t, words } from '#kit/contract/language';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { lazily } from '#kit/web/lazily';
 import { ReportPage } from '#kit/web/report/ReportPage';
@@ -14,7 +16,6 @@ import { agedDebts, agedKinds } from '#features/counter/aged-debts/aged-debts.co
 import { OwedCards } from './OwedCards';
 import { owedColumns, type Owing } from './owed-columns';
 import { inOrder, useOwingActions } from './use-owing-actions';
-import { WritePicked } from './WritePicked';
 
 const StatementOfAccount = lazily(
   async () => (await import('#features/ledger/account-statement/StatementOfAccount')).StatementOfAccount,
@@ -97,3 +98,31 @@ export function OwedList() {
     </>
   );
 }
+
+interface Props {
+  /** Who is ticked; students and customers are written to apart. */
+  readonly rows: readonly Owing[];
+  readonly onWrite: (field: 'studentID' | 'customerID', ids: readonly string[]) => void;
+}
+
+/** Writes to whoever is ticked: a button for each kind of people, which says how many they are. */
+function WritePicked({ rows, onWrite }: Props) {
+  const idsOf = (kind: Owing['kind']) => rows.flatMap((row) => (row.kind === kind ? [row._id] : []));
+  const [students, customers] = [idsOf('student'), idsOf('customer')];
+  return (
+    <>
+      {students.length > 0 && (
+        <Button variant="default" leftSection={symbol} onClick={() => onWrite('studentID', students)}>
+          {counted(students.length, 'Write to {count} student', 'Write to {count} students')}
+        </Button>
+      )}
+      {customers.length > 0 && (
+        <Button variant="default" leftSection={symbol} onClick={() => onWrite('customerID', customers)}>
+          {counted(customers.length, 'Write to {count} customer', 'Write to {count} customers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const symbol = <IconMessage2 size={17} aria-hidden />;

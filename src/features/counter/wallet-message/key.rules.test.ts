@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readMoney } from '#kit/contract/money';
 import { isWeak, knownBy, type Told } from './key.rules';
-import { messagesIn } from './paragraphs.rules';
+import { messagesIn } from './message.rules';
 
 const told = (values: Partial<Told> = {}): Told => ({
   direction: 'in',

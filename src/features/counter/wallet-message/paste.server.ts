@@ -1,15 +1,15 @@
 import type { BodyOf } from '#kit/contract/endpoint';
 import { counted, t } from '#kit/contract/language';
 import { record } from '#kit/server/activity-log';
-import type { Call } from '#kit/server/call';
+import type { Call, Route } from '#kit/server/call';
 import { newId } from '#kit/server/id';
 import { refuseInvalid } from '#kit/server/refusal';
+import { crud, type CrudParts } from '#kit/server/routes/crud';
 import { folded } from '#features/counter/wallet-pattern/folded.rules';
 import { readerOf, readFirst } from '#features/counter/wallet-pattern/wallet-pattern.rules';
 import { type Arrival, holdWallet, keepMessages, patternsOf, type Wallet } from './keep.server';
-import { tooLong } from './message.rules';
-import { messagesIn } from './paragraphs.rules';
-import { type pasteMessages, type Pasted, walletMessage } from './wallet-message.contract';
+import { messagesIn, tooLong } from './message.rules';
+import { type Pasted, type pasteMessages, walletMessage } from './wallet-message.contract';
 
 /** The most messages of one call (B19). */
 const mostMessages = 500;
@@ -43,4 +43,9 @@ async function textsIn(call: Call, { provider }: Wallet, pasted: string): Promis
     refuseInvalid({ text: t('At most {count} messages at once', { count: mostMessages }) });
   refuseInvalid(tooLong(texts));
   return texts;
+}
+
+/** The calls that read messages; what is beside a single one, the slice of their screen says. */
+export function messageCallsWith(parts: Pick<CrudParts<typeof walletMessage>, 'one'>): Route[] {
+  return crud(walletMessage, { ...parts, without: ['create', 'update', 'remove'] });
 }

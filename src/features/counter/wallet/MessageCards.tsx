@@ -5,9 +5,9 @@ import { useShownMoney } from '#kit/web/use-shown-money';
 import type { WalletMessage } from '#features/counter/wallet-message/wallet-message.contract';
 import { bookedFor } from './book.rules';
 import { fromOf, Moment, Paid, Remarks } from './message-columns';
-import { ProposalCell } from './ProposalCell';
+import { useProposals } from './use-wallet';
 import styles from './wallet.module.css';
-import type { ProposalOf } from './wallet.contract';
+import type { Proposal, ProposalOf } from './wallet.contract';
 
 interface Props {
   readonly rows: readonly WalletMessage[];
@@ -70,5 +70,26 @@ function Card({
         ))}
       </div>
     </li>
+  );
+}
+
+/** The proposal of one of the newest open messages. */
+export function ProposalOfMessage({ messageID }: { readonly messageID: string }) {
+  return <ProposalCell proposal={useProposals()?.get(messageID)} />;
+}
+
+/** The person who may have paid, the debt, how sure that is, and why. */
+function ProposalCell({ proposal }: { readonly proposal: Proposal | undefined }) {
+  const shown = useShownMoney();
+  if (!proposal) return null;
+  const { sureness, people, why, rest } = proposal;
+  return (
+    <span className={styles.proposal} data-sureness={sureness}>
+      {people.length > 0 && <bdi>{people.map(({ label }) => label).join(', ')}</bdi>}
+      <small>
+        {why}
+        {rest > 0 && ` · ${t('{rest} as credit', { rest: shown(rest) })}`}
+      </small>
+    </span>
   );
 }

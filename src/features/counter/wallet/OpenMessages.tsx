@@ -14,9 +14,8 @@ import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
 import { type WalletMessage, walletMessage } from '#features/counter/wallet-message/wallet-message.contract';
 import { isBookedWithAll } from './book.rules';
-import { MessageCards } from './MessageCards';
+import { MessageCards, ProposalOfMessage } from './MessageCards';
 import { firstColumns, fromOf, furtherColumns } from './message-columns';
-import { ProposalOfMessage } from './ProposalCell';
 import { useBook, useChange, useProposals } from './use-wallet';
 import type { ProposalOf } from './wallet.contract';
 

@@ -1,22 +1,22 @@
 import {
   IconBook,
+  IconCertificate,
   IconChalkboard,
   IconClipboardCheck,
   IconSchool,
   IconUser,
   IconUserCheck,
   IconUsers,
-  IconCertificate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted, t } from '#kit/contract/language';
 import { dayIn, monthOf } from '#kit/rules/calendar';
 import { shownMonth } from '#kit/rules/show';
+import { showPercent } from '#kit/web/chart/show-short';
 import { useOrganisation } from '#kit/web/organisation';
 import { showNumber } from '#kit/web/show';
 import { FigureCard } from './FigureCard';
 import styles from './FigureCard.module.css';
-import { OfAll } from './OfAll';
 import { monthRange } from './summary.rules';
 import type { Summary } from './summary.contract';
 import { useToday } from './use-today';
@@ -91,4 +91,9 @@ export function CountCards({ summary }: { summary: Summary | undefined }) {
       />
     </ul>
   );
+}
+
+/** The share of all students that these are, in words; nothing where there are no students. */
+function OfAll({ part, all }: { part: number; all: number }) {
+  return all > 0 && t('{percent} of all students', { percent: showPercent(Math.round((100 * part) / all)) });
 }

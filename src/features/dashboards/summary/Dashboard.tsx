@@ -4,10 +4,9 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
 import styles from './Dashboard.module.css';
 import { FirstSteps } from './FirstSteps';
-import { LatestTransactions } from './LatestTransactions';
+import { LatestTransactions, useSummary } from './LatestTransactions';
 import type { ListLink } from './list-link';
 import { TodayPanel } from './TodayPanel';
-import { useSummary } from './use-summary';
 import { useToday } from './use-today';
 
 interface Props {

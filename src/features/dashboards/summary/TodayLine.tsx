@@ -1,8 +1,15 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconCash, IconReceipt2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { t } from '#kit/contract/language';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import { Money } from '#kit/web/Money';
+import { useOrganisation } from '#kit/web/organisation';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { useScreens } from '#house/session/use-screens';
+import type { Today } from '#features/dashboards/today/today.contract';
 import { type ListLink, openedLink } from './list-link';
+import { monthRange } from './summary.rules';
 import styles from './TodayPanel.module.css';
 
 interface Props {
@@ -38,5 +45,34 @@ export function TodayLine({ icon: Symbol, label, figure, note, lists, state }: P
         <span className={styles.late}>{note}</span>
       </dd>
     </div>
+  );
+}
+
+/** Income and expense of the month up to today, beside those of the last one up to the same day. */
+export function MonthSoFar({ month }: { month: Today['month'] }) {
+  const shown = useShownMoney();
+  const { timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
+  const { from, to } = monthRange(monthOf(dayIn(timeZone, now)));
+  const statement = { path: '/statement', search: { startDate: from, endDate: to } };
+  return (
+    <>
+      <TodayLine
+        icon={IconCash}
+        label={t('Income this month')}
+        figure={<Money amount={month.income.now} />}
+        note={t('{amount} by this day last month', { amount: shown(month.income.before) })}
+        lists={[{ path: '/income', search: { from, to } }, statement]}
+        state="told"
+      />
+      <TodayLine
+        icon={IconReceipt2}
+        label={t('Expenses this month')}
+        figure={<Money amount={month.expense.now} />}
+        note={t('{amount} by this day last month', { amount: shown(month.expense.before) })}
+        lists={[{ path: '/expense', search: { from, to } }, statement]}
+        state="told"
+      />
+    </>
   );
 }

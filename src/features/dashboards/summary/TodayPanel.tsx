@@ -14,8 +14,7 @@ import type { Today } from '#features/dashboards/today/today.contract';
 import { awaitedToday } from './awaited-today';
 import { EachList } from './EachList';
 import { eachList, type ListLink } from './list-link';
-import { MonthSoFar } from './MonthSoFar';
-import { TodayLine } from './TodayLine';
+import { MonthSoFar, TodayLine } from './TodayLine';
 import styles from './TodayPanel.module.css';
 
 interface Props {

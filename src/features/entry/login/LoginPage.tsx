@@ -1,10 +1,9 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { call } from '#kit/web/call';
-import { AuthCard } from '#house/sign-in/AuthCard';
+import { AuthCard, AuthLink } from '#house/sign-in/AuthCard';
 import { AuthForm } from '#house/sign-in/AuthForm';
-import { AuthLink } from '#house/sign-in/AuthLink';
 import { AuthNote } from '#house/sign-in/AuthNote';
 import { BrandSwitch } from '#house/sign-in/BrandSwitch';
 import { safeReturn } from '#house/session/guard.rules';
@@ -14,8 +13,8 @@ import { brands } from '#house/brand/brand.contract';
 import { landing } from '#house/menu/landing.rules';
 import { login } from '#house/session/login.contract';
 import type { Asked } from './CodeStep';
-import { RememberMe } from './RememberMe';
 import { keepEmail, rememberedEmail } from './remembered-email';
+import styles from './LoginPage.module.css';
 
 /** Clears what this machine kept for others, and notes what waits here for this account. */
 async function tellArrived(): Promise<void> {
@@ -94,5 +93,26 @@ export default function LoginPage() {
         </RememberMe>
       </AuthForm>
     </AuthCard>
+  );
+}
+
+/** The browser's own checkbox: the login carries no more styles than it must. */
+function RememberMe({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.line}>
+      <label className={styles.label}>
+        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+        {t('Remember me')}
+      </label>
+      {children}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { call, refusal } from '#kit/web/call';
-import { AuthCard } from '#house/sign-in/AuthCard';
+import { AuthCard, AuthLink } from '#house/sign-in/AuthCard';
+import styles from '#house/sign-in/AuthCard.module.css';
 import { AuthForm } from '#house/sign-in/AuthForm';
-import { AuthLink } from '#house/sign-in/AuthLink';
 import { AuthNote } from '#house/sign-in/AuthNote';
 import { useSetup } from '#house/organisation/use-setup';
 import { guardianClaims, studentClaims } from '#house/session/claims';
 import { signInGuardian, signInStudent, useSession } from '#house/session/session';
 import { type CodeAsked, loginGuardian, loginPortal, type SignedIn } from '#house/session/login.contract';
-import { type ComerKind, PortalSwitch } from './PortalSwitch';
 
 /** From the welcome to the portal (S§9). */
 const welcomeMs = 2000;
@@ -107,5 +106,30 @@ export default function PortalLoginPage() {
         </>
       )}
     </AuthCard>
+  );
+}
+
+/** The kinds of people who come to the portal. */
+const comers = { student: words('Student'), guardian: words('Parent or guardian') } as const;
+
+type ComerKind = keyof typeof comers;
+
+interface Props {
+  readonly value: ComerKind;
+  readonly onChange: (kind: ComerKind) => void;
+}
+
+/** The two ways into the portal: with a number, or with a phone. */
+function PortalSwitch({ value, onChange }: Props) {
+  return (
+    <fieldset className={styles.brands}>
+      <legend className="visually-hidden">{t('Who logs in')}</legend>
+      {(['student', 'guardian'] as const).map((kind) => (
+        <label key={kind} className={styles.brand}>
+          <input type="radio" name="comer" value={kind} checked={kind === value} onChange={() => onChange(kind)} />
+          {t(comers[kind])}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { call } from '#kit/web/call';
+import { FieldsForm } from '#kit/web/form/FieldsForm';
 import { FormDialog } from '#kit/web/form/FormDialog';
 import { PageHeader } from '#kit/web/PageHeader';
 import { roleName } from '#house/role/role-name.rules';
-import { useSession } from '#house/session/session';
-import { EditName } from './EditName';
+import type { StaffClaims } from '#house/session/login.contract';
+import { signIn, useSession } from '#house/session/session';
 import { PasswordForm } from './PasswordForm';
+import { editProfile } from './profile.contract';
 import styles from './ProfilePage.module.css';
 import { TwoStep } from './TwoStep';
 
@@ -52,3 +55,46 @@ export default function ProfilePage() {
 function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }
+
+/** How long the message of success is shown (S§9). */
+const successMs = 3000;
+
+/** The display name; the answer's token carries the new one (A26). */
+function EditName({ me }: { me: StaffClaims }) {
+  const [success, setSuccess] = useState<string>();
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    if (success === undefined) return undefined;
+    const timer = setTimeout(() => setSuccess(undefined), successMs);
+    return () => clearTimeout(timer);
+  }, [success]);
+  const idx = <input type="hidden" name="idx" value={me._id} />;
+  return (
+    <div>
+      {success !== undefined && <output className={styles.success}>{success}</output>}
+      <FieldsForm
+        // What was saved is where the next change begins.
+        key={saves}
+        fields={{ username: editProfile.body.username }}
+        rules={{ extra: () => idx }}
+        mode="create"
+        start={{ username: me.name }}
+        draft={{ name: 'profile', edited: me._id }}
+        saveLabel={t('Edit User Name')}
+        onSave={async ({ username }) => {
+          const { token, message } = await call(editProfile, {
+            body: { username: String(username), idx: me._id },
+          });
+          signIn(token);
+          setSuccess(message);
+          setSaves(saves + 1);
+        }}
+        onDirty={nothing}
+        fieldLabel={() => t(editProfile.body.username.label)}
+      />
+    </div>
+  );
+}
+
+/** This form is in no dialog, so nothing has to ask before it closes. */
+function nothing(): void {}

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '#kit/contract/language';
+import { qrPath } from '#kit/rules/qr';
 import { call } from '#kit/web/call';
+import { PrintFrame } from '#kit/web/print/PrintFrame';
 import { AuthForm } from '#house/sign-in/AuthForm';
 import { type AppSecret, beginSecondFactor, confirmSecondFactor } from '#house/second-factor/second-factor.contract';
-import { QrCode } from './QrCode';
-import { RecoveryCodes } from './RecoveryCodes';
 import styles from './TurnOn.module.css';
 
 /** The password; then the app, and its first code; then the recovery codes, shown this once. */
@@ -43,6 +44,48 @@ export default function TurnOn({ onDone }: { onDone: () => void }) {
         save={t('Turn on two-step login')}
         onSave={async (body) => setCodes((await call(confirmSecondFactor, { body })).recoveryCodes)}
       />
+    </>
+  );
+}
+
+/** The light edge without which cameras do not find a QR code, in modules. */
+const edge = 4;
+
+/** A QR code, dark on light in every colour scheme. */
+function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+  const size = rows.length + 2 * edge;
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`${-edge} ${-edge} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={qrPath(rows)} />
+    </svg>
+  );
+}
+
+/** The only time that they are shown: to be printed, or written down. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <>
+      <output className={styles.told}>
+        {t('Two-step login is on. These codes let you in without your phone, each once. They are shown only now.')}
+      </output>
+      <PrintFrame title={t('Recovery codes')}>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code dir="ltr">{code}</code>
+            </li>
+          ))}
+        </ol>
+      </PrintFrame>
+      <Button fullWidth mt="md" onClick={onDone}>
+        {t('I have kept the codes')}
+      </Button>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import type { Fields } from '#kit/contract/field';
 import { choice } from '#kit/contract/fields-choice';
 import { t } from '#kit/contract/language';
 import { answerOf, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
-import { useForm } from '#kit/web/form/use-form';
+import { Field } from '#kit/web/form/Field';
+import { type Form, useForm } from '#kit/web/form/use-form';
 import { useSubmit } from '#kit/web/form/use-submit';
 import { signIn } from '#house/session/session';
 import { forgetSetup } from '#house/organisation/use-setup';
@@ -13,7 +15,6 @@ import type { SignedIn } from '#house/session/login.contract';
 import { passwordProblem } from '#house/password/password.rules';
 import { runSetup } from '#house/organisation/organisation.contract';
 import styles from './SetupForm.module.css';
-import { SetupPart } from './SetupPart';
 import { ownTimeZone, timeZones } from '#house/organisation/time-zones';
 
 const organisationNames = ['name', 'phone', 'address', 'logo', 'currencySign', 'timeZone'];
@@ -67,5 +68,38 @@ export function SetupForm({ codeNeeded, features }: Props) {
         {busy ? t('saving...') : t('Set up and log in')}
       </Button>
     </form>
+  );
+}
+
+interface SetupPartProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly fields: Fields;
+  readonly form: Form;
+}
+
+/** A headed part of a long form. */
+function SetupPart({ title, names, fields, form }: SetupPartProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{title}</legend>
+      {names.map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <div key={name} data-kind={field.kind}>
+              <Field
+                name={name}
+                field={field}
+                value={form.typed[name]}
+                errors={form.errors}
+                onChange={(value, option) => form.change(name, value, option)}
+                first={name === 'name' || undefined}
+              />
+            </div>
+          )
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { t } from '#kit/contract/language';
-import { AuthCard } from '#house/sign-in/AuthCard';
-import { AuthLink } from '#house/sign-in/AuthLink';
+import { AuthCard, AuthLink } from '#house/sign-in/AuthCard';
 import { AuthNote } from '#house/sign-in/AuthNote';
 import { BrandSwitch } from '#house/sign-in/BrandSwitch';
 import type { Feature } from '#house/feature/feature.contract';

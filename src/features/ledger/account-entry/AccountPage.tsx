@@ -1,21 +1,27 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Got } from '#kit/contract/entity';
 import type { SentFields } from '#kit/contract/field';
 import { t, words } from '#kit/contract/language';
 import { money } from '#kit/contract/fields-number';
 import { span } from '#kit/contract/report';
+import type { Tone } from '#kit/contract/tone';
+import { Badge } from '#kit/web/Badge';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { ErrorState } from '#kit/web/list/ErrorState';
+import { Money } from '#kit/web/Money';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import type { ReportSource } from '#kit/web/report/report-source';
+import { Text } from '#kit/web/ui/Text';
 import { readPage, useRecord } from '#kit/web/use-entity';
 import { download } from '#kit/web/work/download';
 import { accountShown } from '#house/money-account/account-name.rules';
-import type { AccountEntry } from './account-entry.contract';
-import { entryColumns } from './account-entry-columns';
+import { descriptionShown, nameShown } from '#features/ledger/transaction/transaction.rules';
+import { type AccountEntry, accountEntry, entryKinds } from './account-entry.contract';
 import { toldAccount } from '#features/ledger/money-account/money-account.contract';
 import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
-import { balanceRemark, knownSince } from '#features/ledger/money-account/money-account.rules';
+import { balanceRemark, knownSince, uncountedWords } from '#features/ledger/money-account/money-account.rules';
 
 /** Sent with the entries: what was in the account before the range and after it. */
 const figures = { opening: money('Balance brought forward'), closing: money('Balance at the end') };
@@ -59,3 +65,58 @@ export default function AccountPage() {
     </>
   );
 }
+
+type Entry = Got<typeof accountEntry>;
+
+const { field, ref, sum, column } = columnsOf(accountEntry);
+
+/** The colours of movements: money that comes in is good; money that goes out is nothing wrong. */
+const tones = {
+  income: 'good',
+  transferIn: 'info',
+  advance: 'good',
+  expense: 'attention',
+  transferOut: 'info',
+  refund: 'attention',
+} as const satisfies Readonly<Record<keyof typeof entryKinds, Tone>>;
+
+const said = ({ name, description, posted }: Entry) => ({
+  name: name ?? '',
+  description: description ?? '',
+  posted,
+});
+
+/** An amount in the column of its side; nothing is written on the other. */
+function side(name: 'in' | 'out'): Column<Entry> {
+  return {
+    ...sum(name),
+    part: 'side',
+    show: ({ [name]: amount }) => amount !== null && amount > 0 && <Money amount={amount} />,
+  };
+}
+
+const entryColumns = [
+  field('date'),
+  column('Kind', ({ kind }) => (kind === null ? '' : t(entryKinds[kind])), {
+    show: ({ kind }) => kind && <Badge tone={tones[kind]}>{t(entryKinds[kind])}</Badge>,
+  }),
+  // Numbers of papers are written as they stand on them.
+  field('number', ({ number }) => number),
+  field('name', (entry) => nameShown(said(entry))),
+  field('description', (entry) => descriptionShown(said(entry))),
+  side('in'),
+  side('out'),
+  field('runningBalance', ({ runningBalance }) =>
+    runningBalance === null ? (
+      <Text size="xs" c="dimmed" component="span">
+        {uncountedWords()}
+      </Text>
+    ) : (
+      <Money amount={runningBalance} />
+    ),
+  ),
+  ...aside(
+    field('closeNo', ({ closeNo }) => closeNo),
+    ref('userID', ({ name }) => name),
+  ),
+];

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { AddButton } from '#kit/web/crud/AddButton';
+import { RecordDialog } from '#kit/web/crud/RecordDialog';
 import { useErase } from '#kit/web/crud/use-erase';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
@@ -9,10 +10,12 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { todayAt, useOrganisation } from '#kit/web/organisation';
+import { familiesFeature } from '#house/family/families-feature.contract';
 import { useSession } from '#house/session/session';
+import { useFeature } from '#house/session/use-feature';
+import { followUpForm, followUpOfAnybody } from './follow-up-form';
 import { type FollowUp, followUp } from './follow-up.contract';
 import { fixedProblem } from './follow-up.rules';
-import { FollowUpDialog } from './FollowUpDialog';
 import { followUpColumns, personShown } from './follow-up-columns';
 
 const filters = {
@@ -60,4 +63,18 @@ export function FollowUpList() {
       <FollowUpDialog opened={opened} onClose={close} />
     </>
   );
+}
+
+interface Props {
+  readonly opened: OpenedForm<typeof followUp> | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of a follow-up: of a new one about anybody, or of one that is there. */
+function FollowUpDialog({ opened, onClose }: Props) {
+  const organisation = useOrganisation();
+  const { brand } = useSession();
+  const families = useFeature(familiesFeature);
+  const form = opened?.record ? followUpForm(organisation) : followUpOfAnybody(organisation, { brand, families });
+  return <RecordDialog entity={followUp} form={form} opened={opened} onClose={onClose} />;
 }

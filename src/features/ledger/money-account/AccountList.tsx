@@ -1,23 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
+import { Badge } from '#kit/web/Badge';
 import { AddButton } from '#kit/web/crud/AddButton';
 import { RecordDialog } from '#kit/web/crud/RecordDialog';
 import { useErase } from '#kit/web/crud/use-erase';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
+import { aside, columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { Figures } from '#kit/web/report/Figures';
+import { listRead } from '#kit/web/use-entity';
+import { Value } from '#kit/web/Value';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { accountColumns } from './account-columns';
 import { accountForm } from './account-form';
 import { accountSums, askedAccount, toldAccount } from './money-account.contract';
-import { useAccounts } from './use-accounts';
+import { balanceRemark, isCounted } from './money-account.rules';
 import styles from './account.module.css';
 
 type Account = Got<typeof toldAccount>;
@@ -70,4 +75,54 @@ export function AccountList({ banner }: { readonly banner?: ReactNode }) {
       <RecordDialog entity={askedAccount} form={form} opened={opened} onClose={close} />
     </>
   );
+}
+
+const { field, ref, sum, column } = columnsOf(toldAccount);
+
+/** Shows the balance of an account: grey while nobody has counted it, and with a word where more was booked out of it than into it. */
+function Balance({ account }: { readonly account: Account }) {
+  const counted = isCounted(account);
+  const remark = counted ? balanceRemark(account) : undefined;
+  return (
+    <span className={styles.balance} data-uncounted={!counted || undefined}>
+      <Money amount={account.balance} />
+      {remark && <small>{remark}</small>}
+    </span>
+  );
+}
+
+const accountColumns = [
+  field('name', accountShown),
+  field('kind'),
+  field('paymentMethod'),
+  field('number'),
+  ref('keeperID', ({ name }) => name),
+  { ...sum('balance'), show: (account: Account) => <Balance account={account} />, sort: undefined },
+  field('lastCount', (account) =>
+    isCounted(account) ? (
+      <Value field={toldAccount.stored.lastCount} value={account.lastCount} />
+    ) : (
+      <span className={styles.uncounted}>{balanceRemark(account)}</span>
+    ),
+  ),
+  {
+    ...field('isActive', ({ isActive }) => (
+      <Badge tone={isActive ? 'good' : 'plain'}>
+        <Value field={toldAccount.fields.isActive} value={isActive} />
+      </Badge>
+    )),
+    label: words('Status'),
+  },
+  ...aside(
+    column('Default', ({ isDefault }) => (isDefault ? t('Default') : ''), { sort: 'isDefault' }),
+    { ...sum('later'), sort: undefined },
+    field('provider'),
+    field('openingBalance'),
+    field('openingDate'),
+  ),
+];
+
+/** All accounts with what they hold, for whoever has their screen; undefined while they are read. */
+function useAccounts() {
+  return useQuery(listRead(toldAccount, {})).data;
 }

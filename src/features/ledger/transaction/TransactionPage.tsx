@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
+import { Badge } from '#kit/web/Badge';
 import { AddButton } from '#kit/web/crud/AddButton';
 import { useErase } from '#kit/web/crud/use-erase';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
@@ -9,17 +10,18 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
+import { aside, columnsOf, onPhone, spare } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { accountShown } from '#house/money-account/account-name.rules';
 import { WithAccounts } from '#house/money-account/WithAccounts';
 import { useScreens } from '#house/session/use-screens';
 import { documentPlace } from './document-place.rules';
-import type { transaction } from './transaction.contract';
-import { transactionColumns } from './transaction-columns';
-import { postedProblem } from './transaction.rules';
+import { transaction } from './transaction.contract';
+import { descriptionShown, nameShown, postedProblem, typeShown } from './transaction.rules';
 
 type Transaction = typeof transaction;
 type Row = Got<Transaction>;
@@ -103,3 +105,28 @@ export function TransactionPage({ entity, asked = entity, add, filters, form, ab
     </>
   );
 }
+
+const { field, sum, ref, column } = columnsOf(transaction);
+
+const transactionColumns = [
+  field('name', nameShown),
+  ...spare(field('transectionNo')),
+  ...onPhone(
+    field('date'),
+    // A word of a category says nothing when it is cut.
+    { ...column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }), isWord: true },
+  ),
+  field('description', descriptionShown),
+  sum('amount'),
+  {
+    ...field('posted', ({ posted }) => (
+      <Badge tone={posted ? 'info' : 'plain'}>{posted ? t('Automatically') : t('By hand')}</Badge>
+    )),
+    part: 'fact' as const,
+  },
+  ...aside(
+    ref('userID', ({ name }) => name),
+    field('createdAt'),
+    ref('accountID', accountShown),
+  ),
+];

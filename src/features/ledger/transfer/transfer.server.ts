@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
-import { storedText } from '#kit/contract/language';
+import { storedText, t } from '#kit/contract/language';
 import { noMoney } from '#kit/rules/money';
 import { type Call, caller, type Route } from '#kit/server/call';
 import { refuseConflict, refuseInvalid } from '#kit/server/refusal';
 import { crud } from '#kit/server/routes/crud';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { change } from '#kit/server/write/change';
 import { voidRecord } from '#kit/server/write/erase';
 import { insert } from '#kit/server/write/insert';
 import { accountFirst } from '#features/ledger/money-account/account-first.server';
-import { refuseBeforeCount } from '#features/ledger/money-account/landing.server';
+import { type HeldAccount, refuseBeforeCount } from '#features/ledger/money-account/landing.server';
 import { post, refuseClosed, repost, unpost, withdraw } from '#features/ledger/transaction/posting.server';
 import { postingSays, transferFeeType } from '#features/ledger/transaction/transaction.rules';
-import { holdPair, holdSides } from './hold-accounts.server';
 import { transfer } from './transfer.contract';
 import { countedTransferProblem, transferErrors } from './transfer.rules';
 
@@ -75,6 +77,51 @@ function feeOf({ fee, date, fromID, toID, transferNo }: Got<Transfer>) {
     accountID: fromID._id,
     description: storedText(postingSays.transfer, { number: transferNo }),
   };
+}
+
+type Account = Omit<HeldAccount, 'lands'>;
+
+interface Pair {
+  readonly fromID: string;
+  readonly toID: string;
+}
+
+/**
+ * Holds the accounts of a transfer, and those that it is moved away from, in the order of locks; ends the call where one of the
+ * pair cannot be chosen. What is moved from stays as it was, in use or not.
+ */
+async function holdPair(call: Call, wanted: Pair, stored?: Pair): Promise<Account[]> {
+  const ids = [...Object.values(pairOf(wanted)), ...(stored ? Object.values(pairOf(stored)) : [])];
+  const held = await holdAccounts(call, ids);
+  const problems = Object.entries(pairOf(wanted)).flatMap(([name, id]) => {
+    const problem =
+      stored && pairOf(stored)[name] === id ? undefined : choiceProblem(held.find(({ _id }) => _id === id));
+    return problem === undefined ? [] : [[name, problem] as const];
+  });
+  refuseInvalid(Object.fromEntries(problems));
+  return held.filter(({ _id }) => _id === wanted.fromID || _id === wanted.toID);
+}
+
+/** Holds the accounts of a transfer that is voided: a close that counts it now is waited for, and sees it gone or keeps it. */
+async function holdSides(call: Call, stored: Pair): Promise<void> {
+  await holdAccounts(call, Object.values(pairOf(stored)));
+}
+
+function holdAccounts(call: Call, ids: readonly string[]): Promise<Account[]> {
+  return askPrepared<Account>(
+    call.db,
+    sql`select _id, name, kind, "paymentMethod", "isActive", "lastCount" from ${tableOf(call, 'money_account')}
+      where _id = any(${ids}::uuid[]) order by _id for share`,
+  );
+}
+
+function choiceProblem(account: Account | undefined): string | undefined {
+  if (!account || account.kind === 'credit') return t('Select account');
+  return account.isActive ? undefined : t('This account is not in use');
+}
+
+function pairOf({ fromID, toID }: Pair): Readonly<Record<string, string>> {
+  return { fromID, toID };
 }
 
 export const transferRoutes: Route[] = crud(transfer, {

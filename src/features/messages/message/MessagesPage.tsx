@@ -1,19 +1,22 @@
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Endpoint, Saved } from '#kit/contract/endpoint';
 import { t, words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
+import { answerOf, isRefusal, send } from '#kit/web/call';
 import { AddButton } from '#kit/web/crud/AddButton';
 import { aside, type Column, columnsOf, wide } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { toastWrong } from '#kit/web/toast';
+import { readPage, useDone } from '#kit/web/use-entity';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { cancelMessages, type Message, message, retryMessages } from './message.contract';
-import { personOf } from './person-of';
-import { Threads } from './Threads';
-import { useFollowing } from './use-following';
-import { useChangeOf } from './use-change-of';
+import { personOf, Threads } from './Threads';
 import { writtenText } from './written-text';
 
 const { field, sum, badge, ref, column } = columnsOf(message);
@@ -77,4 +80,38 @@ export default function MessagesPage() {
       {add}
     </ListPage>
   );
+}
+
+/** Cancels a message or sends it again, and says what came of it. */
+function useChangeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): (id: string) => Promise<void> {
+  const done = useDone();
+  return async (id) => {
+    try {
+      await done(await answerOf<Saved<unknown>>(await send({ method, path, body: { ids: [id] } })));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      toastWrong(error.message);
+    }
+  };
+}
+
+/** How often it is looked whether what waits has gone, in milliseconds. */
+const lookEvery = 4_000;
+
+/** While messages wait to be sent, what the page shows is read again whenever their number changes: nobody else says that they went. */
+function useFollowing(): void {
+  const client = useQueryClient();
+  const { data: waiting } = useQuery({
+    queryKey: ['messages', 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await readPage(message.path, { messageStatus: 'waiting', page: 1, pageSize: 1 }, signal)).count,
+    refetchInterval: ({ state }) => (state.data === 0 ? false : lookEvery),
+  });
+  const before = useRef(waiting);
+  useEffect(() => {
+    // What is shown was read along with the first number.
+    if (before.current !== undefined && before.current !== waiting)
+      void client.invalidateQueries({ queryKey: [message.path] });
+    before.current = waiting;
+  }, [client, waiting]);
 }

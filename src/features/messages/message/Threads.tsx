@@ -10,7 +10,6 @@ import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { type Message, message } from './message.contract';
 import { directionOfMessage } from './message-direction.rules';
-import { personOf } from './person-of';
 import { threadsOf } from './thread.rules';
 import styles from './Threads.module.css';
 
@@ -74,4 +73,15 @@ function Bubble({ row, actions }: { row: Message; actions: readonly RowAction[] 
       ))}
     </div>
   );
+}
+
+/** The person a message is to, as a list names people. */
+export function personOf({
+  studentID,
+  customerID,
+  noteID,
+}: Pick<Message, 'studentID' | 'customerID' | 'noteID'>): string {
+  if (studentID) return `${studentID.studentName} (${studentID.stdID})`;
+  if (customerID) return `${customerID.name} (${customerID.code})`;
+  return noteID?.Name ?? '';
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
+import { paperCode } from '#house/paper/paper-code.server';
+import { paperAddress } from '#house/paper/paper-words.rules';
+import { feeReceiptPaper } from '#features/academy/fee-receipt/fee-receipt.server';
+import { paymentPaper } from '#features/counter/payment/payment-paper.server';
+import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
+import { receipts as invoiceReceipts } from '#features/shop/invoice-receipt/invoice-receipt.server';
+import { serviceReceiptPaper } from '#features/shop/service-receipt/service-receipt.server';
 import type { RecordFacts } from './compose.server';
 import { type Paid, paidRows } from './paid.server';
-import { paidLink } from './paid-link.server';
-import { customersWhere, type Person, type Writer, studentsWhere } from './person.server';
+import { customersWhere, type Person, studentsWhere, type Writer } from './person.server';
 import type { Happened } from './happened.server';
 
 /** The payments of the last two hours, since receipts are written by themselves: an older one comes too late. */
@@ -35,4 +41,21 @@ async function peopleOf(writer: Writer, paid: readonly Paid[]): Promise<Readonly
   const students = await studentsWhere(writer, among(paid.map(({ studentID }) => studentID)));
   const customers = await customersWhere(writer, among(paid.map(({ customerID }) => customerID)));
   return new Map([...students, ...customers].map((person) => [person._id, person]));
+}
+
+const papers: Readonly<Record<DebtKind, { readonly letter: string }>> = {
+  fee: feeReceiptPaper,
+  service: serviceReceiptPaper,
+  invoice: invoiceReceipts.paper,
+};
+
+/** Where everybody sees by its code what was paid (PU6); undefined where nobody would reach it, or codes rest. */
+async function paidLink(
+  writer: Writer,
+  settings: OrganisationSettings,
+  { recordID: _id, number, receiptNos, of }: Paid,
+): Promise<string | undefined> {
+  const paper = number === null ? { ...papers[of], number: receiptNos[0] ?? 0 } : { ...paymentPaper, number };
+  const code = await paperCode(writer, { letter: paper.letter, number: paper.number, addition: '', _id, of: '' });
+  return code === null ? undefined : paperAddress(settings, code);
 }

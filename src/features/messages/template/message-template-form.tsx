@@ -1,8 +1,9 @@
-import type { Language } from '#kit/contract/language';
+import { type Language, t } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { messageTemplate } from './message-template.contract';
 import { templateProblems } from './message-template.rules';
-import { Placeholders } from './Placeholders';
+import { everyPlaceholder } from './placeholder.rules';
+import styles from './Placeholders.module.css';
 
 /** Rules of a template's form beyond the contract: it begins in the language of the house, and names the placeholders. */
 export function messageTemplateForm(defaultLanguage: Language): FormRules<typeof messageTemplate.fields> {
@@ -13,4 +14,13 @@ export function messageTemplateForm(defaultLanguage: Language): FormRules<typeof
       templateProblems({ purpose, texts, isAutomatic }, defaultLanguage),
     extra: () => <Placeholders />,
   };
+}
+
+/** Shows the placeholders that a text may have. */
+function Placeholders() {
+  return (
+    <p className={styles.names}>
+      {t('These stand for what differs with each reader:')} <bdi dir="ltr">{everyPlaceholder()}</bdi>
+    </p>
+  );
 }

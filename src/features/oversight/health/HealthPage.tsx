@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '#kit/contract/language';
+import { counted, t, words } from '#kit/contract/language';
 import { Badge } from '#kit/web/Badge';
 import { call, isRefusal } from '#kit/web/call';
 import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PageHeader } from '#kit/web/PageHeader';
 import { toastWrong } from '#kit/web/toast';
-import { CheckedRecords } from './CheckedRecords';
 import rows from '#kit/web/rows.module.css';
 import styles from './health.module.css';
-import { getHealth, startCheck } from './health.contract';
-import { tones } from './tones';
+import { getHealth, type Health, startCheck } from './health.contract';
 
 const queryKey = ['health'];
 
@@ -63,3 +61,67 @@ export default function HealthPage() {
     </>
   );
 }
+
+/** The findings of the last check of all records, and the progress of the current one. */
+function CheckedRecords({ running, last }: Pick<Health, 'running' | 'last'>) {
+  const broken = last?.checks.filter(({ count }) => count > 0) ?? [];
+  const right = last?.checks.filter(({ count }) => count === 0) ?? [];
+  return (
+    <section className={styles.checks} aria-labelledby="checked-records">
+      <h2 id="checked-records">{t('Check of all records')}</h2>
+      <output className={styles.last}>
+        {running ? (
+          <>
+            <progress
+              className={styles.progress}
+              value={running.done}
+              max={running.all}
+              aria-label={t('Check of all records')}
+            />
+            {t('{done} of {all} checks are done.', { done: running.done, all: running.all })}
+          </>
+        ) : (
+          last && (
+            <>
+              <Badge tone={last.tone}>{t(tones[last.tone])}</Badge>
+              {last.said}
+            </>
+          )
+        )}
+        {!running &&
+          !last &&
+          t('The records have not been checked yet. A check changes nothing, and work can go on meanwhile.')}
+      </output>
+      {broken.map(({ holds, count, found }) => (
+        <details key={holds} open className={styles.panel}>
+          <summary>{t('This check failed: {what}', { what: holds })}</summary>
+          <ul>
+            {found.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+            {count > found.length && (
+              <li>{counted(count - found.length, '… and {count} more', '… and {count} more')}</li>
+            )}
+          </ul>
+        </details>
+      ))}
+      {right.length > 0 && (
+        <details className={styles.panel}>
+          <summary>{counted(right.length, '{count} check passed', '{count} checks passed')}</summary>
+          <ul>
+            {right.map(({ holds }) => (
+              <li key={holds}>{holds}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The words for a tone, beside its colour. */
+const tones = {
+  good: words('Good'),
+  attention: words('Look at this'),
+  wrong: words('Wrong'),
+} as const;

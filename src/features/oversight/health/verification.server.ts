@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import { t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { saved } from '#kit/server/routes/crud';
 import { newId } from '#kit/server/id';
-import type { Check } from '#database/verify/check';
+import type { Check, CheckResult } from '#database/verify/check';
 import { runChecks } from '#database/verify/run';
-import './verification-table.server';
 
 /** Places that each check names, and past runs that are kept. */
 const [most, mostStored] = [10, 20];
@@ -93,4 +92,20 @@ export async function verifications({ db }: Call) {
     .limit(1)
     .executeTakeFirst();
   return { running: running ?? null, last };
+}
+
+declare module '#kit/server/plain-tables' {
+  interface PlainTables {
+    verification: {
+      _id: string;
+      startedAt: Generated<string>;
+      movedAt: Generated<string>;
+      finishedAt: string | null;
+      done: Generated<number>;
+      all: number;
+      broken: number | null;
+      results: ColumnType<readonly CheckResult[] | null, string | null, string | null>;
+      problem: string | null;
+    };
+  }
 }

@@ -1,3 +1,4 @@
+import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -5,12 +6,16 @@ import { t } from '#kit/contract/language';
 import { call } from '#kit/web/call';
 import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { ErrorState } from '#kit/web/list/ErrorState';
+import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
+import rows from '#kit/web/rows.module.css';
+import { showInstant } from '#kit/web/show';
 import { Tabs } from '#kit/web/ui/Tabs';
 import type { Feature } from '#house/feature/feature.contract';
+import { getOutbox } from '#house/organisation/organisation.contract';
 import { useSession } from '#house/session/session';
 import { getSettings } from '#house/organisation/house.contract';
-import { Outbox } from './Outbox';
+import styles from './OrganisationPage.module.css';
 import { SettingsForm } from './SettingsForm';
 
 /** The organisation's settings and the mails that were not sent (I8); `features` is all that can be switched on and off. */
@@ -49,5 +54,37 @@ export function OrganisationPage({ features }: { features: readonly Feature[] })
         </Tabs.Panel>
       </Tabs>
     </>
+  );
+}
+
+/** Mails that no mail server has taken, the newest first (A27). */
+function Outbox() {
+  const { timeZone } = useOrganisation();
+  const outbox = useQuery({ queryKey: [getOutbox.path], queryFn: ({ signal }) => call(getOutbox, { signal }) });
+  if (outbox.isPending) return <FormSkeleton />;
+  if (outbox.error) return <ErrorState message={outbox.error.message} onRetry={() => void outbox.refetch()} />;
+  if (outbox.data.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <IconMail size={32} stroke={1.4} aria-hidden />
+        {t('No email is waiting here. Without a mail server, what would have been sent is kept here instead.')}
+      </p>
+    );
+  }
+  return (
+    <ul className={rows.rows}>
+      {outbox.data.map((mail) => (
+        <li key={mail._id}>
+          <details className={styles.mail}>
+            <summary>
+              <strong>{mail.subject}</strong>
+              <bdi>{mail.to}</bdi>
+              <time dateTime={mail.createdAt}>{showInstant(mail.createdAt, timeZone)}</time>
+            </summary>
+            <p className={styles.text}>{mail.text}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,27 @@
 import { useMemo, useState } from 'react';
+import type { Day } from '#kit/contract/day';
 import { choice } from '#kit/contract/fields-choice';
 import type { Saved } from '#kit/contract/endpoint';
 import type { Fields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
-import { answerOf, send } from '#kit/web/call';
+import { addDays } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
+import { answerOf, refusal, send } from '#kit/web/call';
+import { confirm } from '#kit/web/confirm';
 import { FieldsForm } from '#kit/web/form/FieldsForm';
 import type { Typed } from '#kit/web/form/form-values';
-import { useDone } from '#kit/web/use-entity';
+import { readPage, useDone } from '#kit/web/use-entity';
 import { type Feature, switchesOf } from '#house/feature/feature.contract';
 import type { Settings } from '#house/organisation/house.contract';
 import { messagesFeature } from '#house/message/messages-feature.contract';
 import { organisation, saveSettings } from '#house/organisation/organisation.contract';
 import { useSession } from '#house/session/session';
-import { askOverUnsigned } from './ask-unsigned';
+import { type DayClose, dayClose } from '#features/ledger/day-close/day-close.contract';
+import { dayCloseFeature } from '#features/ledger/day-close/day-close.screens';
+import { unsignedWarning } from '#features/ledger/day-close/signing.rules';
 import styles from './SettingsForm.module.css';
 import { rulesOf } from './settings-form';
-import { TestMail } from './TestMail';
-import { TestSms } from './TestSms';
+import { TestMail, TestSms } from './TestMessages';
 import { timeZones } from '#house/organisation/time-zones';
 
 const labelled: Fields = organisation.fields;
@@ -80,3 +85,34 @@ export function SettingsForm({ settings: read, features }: Props) {
 
 /** This form is in no dialog, so nothing has to ask before it closes. */
 function nothing(): void {}
+
+/** The most closes that a question names. */
+const mostNamed = 5;
+
+/**
+ * Asks once before the books are closed over closes that nobody has signed (DC9); throws a refusal where the answer is no.
+ * Nothing is asked while the feature is off, and nothing of days over which the books were closed before.
+ */
+async function askOverUnsigned(settings: Settings, upTo: unknown): Promise<void> {
+  if (typeof upTo !== 'string' || !settings.features[dayCloseFeature.name]) return;
+  const { rows, count } = await unsignedUpTo(upTo, settings.booksClosedUpTo);
+  if (count === 0) return;
+  const named = rows.map(({ closeNo, accountID, date }) =>
+    unsignedWarning({ closeNo, account: accountID.name, date: shownDay(date ?? '') }),
+  );
+  const asked = await confirm({
+    title: t('Close the books all the same?'),
+    thing: [...named, ...(count > rows.length ? ['…'] : [])].join('. '),
+    text: t('These closes can still be signed afterwards.'),
+    yes: t('Close the books'),
+    tone: 'plain',
+  });
+  if (!asked) throw refusal(409, t('The books were not closed. Nothing was saved.'));
+}
+
+async function unsignedUpTo(upTo: Day, before: Day | null) {
+  const from = before === null ? undefined : addDays(before, 1);
+  if (from !== undefined && from > upTo) return { rows: [], count: 0 };
+  const query = { status: 'counted', from, to: upTo, sort: 'closeNo', page: 1, pageSize: mostNamed };
+  return readPage<DayClose>(dayClose.path, query);
+}

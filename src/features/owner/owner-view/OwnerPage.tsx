@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
+import { noMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { DayInput } from '#kit/web/day/DayInput';
 import { FormSkeleton } from '#kit/web/form/FormSkeleton';
@@ -14,18 +15,19 @@ import { PlaceLink } from '#kit/web/PlaceLink';
 import { PrintHead } from '#kit/web/PrintHead';
 import { counter } from '#house/menu/landing.rules';
 import { useScreens } from '#house/session/use-screens';
+import { MonthsChart } from '#features/dashboards/summary/MonthsChart';
+import { Panel } from '#features/dashboards/summary/Panel';
 import { AccountStrip } from './AccountStrip';
 import { AttentionList } from './AttentionList';
-import { DebtsCard } from './DebtsCard';
-import { MonthCard } from './MonthCard';
-import { MonthsLine } from './MonthsLine';
+import { FigureTable } from './FigureTable';
 import { OtherBrand } from './OtherBrand';
+import type { Owner } from './owner.contract';
 import styles from './owner.module.css';
 import { PeopleTable } from './PeopleTable';
 import { SendSummary } from './SendSummary';
-import { isEmpty } from './together.rules';
+import { isEmpty, monthsTogether } from './together.rules';
 import { TodayCard } from './TodayCard';
-import { useOwners } from './use-owners';
+import { type Seen, useOwners } from './use-owners';
 
 /** The business on one page: cash, the day, debts, profit, what needs attention, and who did what (OW6). */
 export default function OwnerPage() {
@@ -86,4 +88,65 @@ function FirstPayment() {
       {mayTake && <PlaceLink to={counter}>{t('Take the first payment')}</PlaceLink>}
     </EmptyState>
   );
+}
+
+/** Income and expense of twelve months, of both brands together where both are seen. */
+function MonthsLine({ seen }: { readonly seen: readonly Seen[] }) {
+  const months = monthsTogether(seen.map(({ owner }) => owner));
+  return (
+    <Panel title={t('Twelve months')}>
+      <MonthsChart months={months} />
+    </Panel>
+  );
+}
+
+/** Shows what others owe the business, and what the business owes them. */
+function DebtsCard({ seen }: { readonly seen: readonly Seen[] }) {
+  const buysOnCredit = seen.some(({ owner }) => owner.owedToSuppliers !== null);
+  return (
+    <Panel title={t('Debts')}>
+      <FigureTable
+        label={t('Debts')}
+        seen={seen}
+        figures={[
+          { label: t('Owed to us'), of: ({ debts }) => debts.total, look: 'main' },
+          { label: t('Overdue'), of: ({ debts }) => debts.late, look: 'part' },
+          { label: t('Over 90 days'), of: ({ debts }) => debts.over90, look: 'part' },
+          { label: t('Owed to customers'), of: ({ owedToCustomers }) => owedToCustomers },
+          ...(buysOnCredit
+            ? [
+                {
+                  label: t('Owed to suppliers'),
+                  of: ({ owedToSuppliers }: Seen['owner']) => owedToSuppliers ?? noMoney,
+                },
+              ]
+            : []),
+          { label: t('Unpaid payroll'), of: ({ unpaidPayroll }) => unpaidPayroll },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The month of the day beside the one before it. */
+function MonthCard({ seen }: { readonly seen: readonly Seen[] }) {
+  return (
+    <Panel title={t('Month against last')}>
+      <FigureTable
+        label={t('Month against last')}
+        seen={seen}
+        figures={[
+          { label: t('Income'), of: ({ month }) => month.income },
+          { label: t('Expense'), of: ({ month }) => month.expense },
+          { label: t('Net income'), of: ({ month }) => month.net, look: 'main' },
+          { label: t('By this day last month'), of: ({ month }) => month.sameDayLastMonth, look: 'part' },
+          { label: t('All of last month'), of: lastNet, look: 'part' },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function lastNet({ months }: Owner) {
+  return months.at(-2)?.net ?? noMoney;
 }

@@ -10,14 +10,13 @@ import { on } from '#kit/server/routes/crud';
 import { tableOf } from '#kit/server/sql/fragment';
 import { ask, named } from '#kit/server/sql/statement';
 import { isSwitchedOn } from '#house/feature/feature.rules';
-import type { FeaturedParts, OwnerAsked } from '#house/owner-view/owner-parts.server';
+import type { FeaturedParts, Found, OwnerAsked } from '#house/owner-view/owner-parts.server';
 import { figuresOf } from '#features/dashboards/figure/figure.server';
 import { firstMonth, summaryOf } from '#features/dashboards/summary/summary.rules';
 import { heldOn } from '#features/ledger/money-account/balance.server';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
-import { getOwner, type Owner } from './owner.contract';
-import { cashOf, futureProblem, monthsOf, type ReadAccount, spentOf, takingsOf } from './owner.rules';
-import { attentionOf } from './attention.server';
+import { getOwner, type Owner, type OwnerAttention } from './owner.contract';
+import { cashOf, futureProblem, monthsOf, pathOf, type ReadAccount, spentOf, takingsOf } from './owner.rules';
 import { debtsOn, movedOn, peopleOn, soFarLastMonth } from './owner-statements.server';
 
 /** Where and about which evening an owner asks. */
@@ -105,6 +104,31 @@ async function wholeOn(where: OwnerWhere, parts: readonly FeaturedParts[]): Prom
   );
   if (!row) throw new Error('PostgreSQL said nothing of the business');
   return row;
+}
+
+/** The points that need attention, as the slices find them, in one statement; a point with a count of none is left out (OW2). */
+async function attentionOf(
+  where: OwnerAsked & Pick<Call, 'database'>,
+  parts: readonly FeaturedParts[],
+  shown: (amount: Money) => string,
+): Promise<OwnerAttention[]> {
+  const all = parts.flatMap(({ attention = [] }) => attention);
+  const each = all.map(
+    ({ kind, found }) => sql`(select json_agg(f) from (${found(where)}) f where f.count > 0) as ${sql.id(kind)}`,
+  );
+  const [row] = await ask<Readonly<Record<string, readonly Found[] | null>>>(
+    where.database,
+    named(sql`select ${sql.join(each)}`),
+  );
+  return all.flatMap(({ kind, text, screen, search }) =>
+    (row?.[kind] ?? []).map((found) => ({
+      kind,
+      count: found.count,
+      amount: found.amount,
+      path: pathOf(screen.path, search?.(found, where) ?? {}),
+      text: text(found, shown),
+    })),
+  );
 }
 
 export const ownerRoute: Route = on(getOwner, read);

@@ -1,13 +1,42 @@
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
 import { type Call, caller, type Route } from '#kit/server/call';
+import { sendOptions } from '#kit/server/read/options';
 import { crud } from '#kit/server/routes/crud';
 import { refuseInvalid } from '#kit/server/refusal';
+import type { OwnWay } from '#kit/server/routes/crud-parts';
+import { describeEntity } from '#kit/server/schema/describe';
 import { change, lock } from '#kit/server/write/change';
 import { insert, insertMany } from '#kit/server/write/insert';
+import { employeeChoices } from './employee-choice.contract';
 import { employee } from './employee.contract';
 import { holdFollowersOf, tellFollowersOf } from './employee-follower.server';
 import { birthProblem, type EmployeePerson, isSamePerson } from './employee.rules';
-import { tellingRates } from './employee-rates.server';
+
+declare module '#house/slice/slice.server' {
+  interface Slice {
+    /** Calls whose forms begin with the commission rate of an employee: whoever may make one of them may read the rates (G7). */
+    readonly takesRates?: readonly string[];
+  }
+}
+
+declare module '#kit/server/product' {
+  interface Product {
+    /** What the slices say of it together. */
+    readonly takesRates: readonly string[];
+  }
+}
+
+const rated = { ...employee, options: { ...employeeChoices, facts: ['commissionRate'] } };
+
+/** The choice list of employees, with their rates for whom a slice says so. */
+const tellingRates: OwnWay = {
+  reply: describeEntity(rated).options,
+  answer: (call, usual) => {
+    const { takesRates, rights } = call.product;
+    const may = (right: string) => rights.problem(right, caller(call), call.brand) === undefined;
+    return takesRates.some(may) ? sendOptions(call, rated) : usual(call);
+  },
+};
 
 type Employee = typeof employee;
 

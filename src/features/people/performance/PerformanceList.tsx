@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { counted, t } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
 import { AddButton } from '#kit/web/crud/AddButton';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
@@ -11,15 +12,15 @@ import { ListPage } from '#kit/web/list/ListPage';
 import { usePicking } from '#kit/web/list/picking';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
+import { readPage } from '#kit/web/use-entity';
 import { useRemove } from '#kit/web/use-save';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { payAction } from '#features/ledger/payment/pay-action';
 import { PayPicked } from '#features/ledger/payment/PayPicked';
-import { performance } from './performance.contract';
+import { usePayment } from '#features/ledger/payment/use-payment';
+import { payPerformance, performance } from './performance.contract';
 import { performanceColumns } from './performance-columns';
 import { performanceForm } from './performance-form';
-import { useEarlierTasks } from './use-earlier-tasks';
-import { usePay } from './use-pay';
 
 type Entry = Got<typeof performance>;
 
@@ -97,4 +98,34 @@ export function PerformanceList() {
       </LazyFormDialog>
     </>
   );
+}
+
+/** The task types of the newest entries, each once: what the form suggests (G17). */
+function useEarlierTasks(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: [performance.path, 'earlier tasks'],
+    queryFn: ({ signal }) =>
+      readPage<Got<typeof performance>>(performance.path, { sort: '-createdAt', page: 1, pageSize: 100 }, signal),
+    staleTime: 60_000,
+  });
+  return [...new Set(data?.rows.map(({ taskType }) => taskType))];
+}
+
+/** Pays performance entries after a question that names total and count; true where they are paid. */
+function usePay(): (rows: readonly Got<typeof performance>[]) => Promise<boolean> {
+  const pay = usePayment(payPerformance);
+  return (rows) =>
+    pay(
+      { ids: rows.map(({ _id }) => _id), amounts: rows.map(({ total }) => total) },
+      {
+        title: counted(rows.length, 'Pay this performance entry?', 'Pay {count} performance entries?'),
+        thing: (total) =>
+          counted(rows.length, '{task} of {name}, {total}', '{count} entries, {total} together', {
+            task: rows[0]?.taskType ?? '',
+            name: rows[0]?.employeeID.name ?? '',
+            total,
+          }),
+        text: t('Each employee gets one paid commission payroll a month, posted as an expense with the date of today.'),
+      },
+    );
 }

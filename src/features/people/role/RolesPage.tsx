@@ -11,11 +11,12 @@ import { columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { Modal } from '#kit/web/ui/Modal';
 import { roleName } from '#house/role/role-name.rules';
-import { PermissionsDialog } from './PermissionsDialog';
 import { RoleForm } from './RoleForm';
-import { role } from './role.contract';
+import { role, type role as roleEntity } from './role.contract';
 import { roleDeleteProblem, roleRightsProblem } from './role.rules';
+import styles from './RoleForm.module.css';
 
 type Role = Got<typeof role>;
 const { field } = columnsOf(role);
@@ -73,5 +74,34 @@ export default function RolesPage() {
       </FormDialog>
       <PermissionsDialog role={viewed} onClose={() => setViewed(undefined)} />
     </>
+  );
+}
+
+/** The screens of a role, to read. */
+function PermissionsDialog({ role, onClose }: { role: Got<typeof roleEntity> | undefined; onClose: () => void }) {
+  return (
+    <Modal
+      opened={role !== undefined}
+      onClose={onClose}
+      title={role && t('Permissions of {role}', { role: role.role })}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <div className={styles.plain}>
+        {role?.permissions.length === 0 && <p className={styles.count}>{t('This role opens no screen')}</p>}
+        {role?.permissions.map((entry) => (
+          <section key={entry.name}>
+            <h2 className={styles.groupTitle}>{t(entry.name)}</h2>
+            {entry.subMenu && (
+              <ul className={styles.names}>
+                {entry.subMenu.map((link) => (
+                  <li key={link.path}>{t(link.name)}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Modal>
   );
 }

@@ -13,7 +13,7 @@ import { post, refuseClosed, repost, unpost, withdraw } from '#features/ledger/t
 import { postingSays } from '#features/ledger/transaction/transaction.rules';
 import { lockItems, moveStock } from '#features/shop/stock/movement.server';
 import { differences } from '#features/shop/stock/stock.rules';
-import { followPrices } from './item-prices.server';
+import { priceItem } from '#features/shop/stock/stock.server';
 import { purchase } from './purchase.contract';
 import { costProblems } from './purchase.rules';
 
@@ -109,6 +109,36 @@ function dayOf(call: Call, { createdAt }: Row<Purchase>): string {
 async function lockChosen(call: Call, ids: readonly string[]): Promise<void> {
   const items = await lockItems(call, ids);
   if (ids.some((id) => !items.has(id))) refuseInvalid({ itemID: t('Please select item') });
+}
+
+/** The newest live purchase of an item: what it costs and is sold for. */
+async function newestPurchase(call: Call, itemID: string) {
+  return call.db
+    .selectFrom('purchase')
+    .select(['_id', 'purchasePrice', 'salingPrice'])
+    .where('itemID', '=', itemID)
+    .where('voidedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Does something with purchases of items that the call holds locked, and lets each item follow its newest live
+ * purchase (F9). Where that stays what it was, prices that a person set on the item stay too.
+ */
+async function followPrices<T>(call: Call, itemIDs: readonly string[], task: () => Promise<T>): Promise<T> {
+  const before = new Map<string, string>();
+  const said = async (itemID: string) => JSON.stringify(await newestPurchase(call, itemID));
+  for (const itemID of new Set(itemIDs)) before.set(itemID, await said(itemID));
+  const done = await task();
+  for (const [itemID, old] of before) {
+    const newest = await newestPurchase(call, itemID);
+    if (!newest || JSON.stringify(newest) === old) continue;
+    await priceItem(call, itemID, { purchusePrice: newest.purchasePrice, sellingPrice: newest.salingPrice });
+  }
+  return done;
 }
 
 export const purchaseRoutes: Route[] = crud(purchase, { create: buy, update: edit, remove });

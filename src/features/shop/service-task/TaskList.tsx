@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Entity } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
@@ -13,13 +13,15 @@ import { narrowings } from '#kit/web/list/list-view';
 import { NothingMatches } from '#kit/web/list/NothingMatches';
 import { Pager } from '#kit/web/list/Pager';
 import { PrintedRest } from '#kit/web/list/PrintedRest';
+import type { RowAction } from '#kit/web/list/row-action';
 import type { ListState } from '#kit/web/list/use-list-view';
 import type { ListTab } from '#kit/web/list/tabs';
 import { usePrint } from '#kit/web/list/use-print';
+import { toastWrong } from '#kit/web/toast';
+import { useSave } from '#kit/web/use-save';
 import { service } from '#features/shop/service/service.contract';
 import type { Task } from './service-task.contract';
 import { settable, statusForm } from './task-form';
-import { useTaskStep } from './use-task-step';
 import { taskFilters, type TaskSheets } from './use-tasks';
 
 const PrintedView = lazy(async () => ({ default: (await import('#kit/web/list/PrintedView')).PrintedView }));
@@ -108,4 +110,21 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
       </LazyFormDialog>
     </>
   );
+}
+
+/** The next step of a task as a row's button: its first part that is not done is started, and done once it is in progress. */
+function useTaskStep(employeeID: string | null): (task: Task) => readonly RowAction[] {
+  const save = useSave(service);
+  return (task) => {
+    const part = settable(task, employeeID).find((name) => task[name] !== 'done' && task[name] !== 'none');
+    if (part === undefined) return [];
+    const moveTo = (status: 'progress' | 'done') => () =>
+      save.mutate(
+        { id: task._id, body: { [part]: status, __v: task.__v } },
+        { onError: ({ message }) => toastWrong(message) },
+      );
+    return task[part] === 'progress'
+      ? [{ label: words('Done'), icon: IconCheck, run: moveTo('done'), main: t('Done'), onPhone: true }]
+      : [{ label: words('Start'), icon: IconPlayerPlay, run: moveTo('progress'), main: t('Start'), onPhone: true }];
+  };
 }

@@ -1,12 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { dayIn, monthOf } from '#kit/rules/calendar';
+import { shownMonth } from '#kit/rules/show';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { TabBar } from '#kit/web/list/TabBar';
+import { Money } from '#kit/web/Money';
+import { useOrganisation } from '#kit/web/organisation';
 import { PageHeader } from '#kit/web/PageHeader';
 import { PrintHead } from '#kit/web/PrintHead';
+import { showNumber } from '#kit/web/show';
+import { StatCards } from '#kit/web/StatCards';
+import type { TaskFigures } from './service-task.contract';
 import { ownColumns, taskColumns } from './task-columns';
 import { TaskList } from './TaskList';
-import { TaskStats } from './TaskStats';
 import { useTasks } from './use-tasks';
 
 /** Services as work: what is to be done and its next step first, what it comes to below. */
@@ -47,5 +53,28 @@ export default function TasksPage() {
       />
       <TaskStats figures={data} />
     </>
+  );
+}
+
+/** The figures of all tasks and of those of this month, which is named (I10). */
+function TaskStats({ figures }: { figures: TaskFigures | undefined }) {
+  const { timeZone } = useOrganisation();
+  const [now] = useState(() => new Date());
+  const month = shownMonth(monthOf(dayIn(timeZone, now)));
+  const money = (amount: TaskFigures['totalTasksIncome'] | undefined) =>
+    amount === undefined ? null : <Money amount={amount} />;
+  const count = (number: number | undefined) => (number === undefined ? null : showNumber(number));
+  return (
+    <StatCards
+      busy={figures === undefined}
+      stats={[
+        { label: t('All tasks'), value: count(figures?.totalTasks) },
+        { label: t('Income of all tasks'), value: money(figures?.totalTasksIncome) },
+        { label: t('Commission of all tasks'), value: money(figures?.userAmountAsPercentage) },
+        { label: t('Tasks in {month}', { month }), value: count(figures?.currentMonthTasks) },
+        { label: t('Income in {month}', { month }), value: money(figures?.currentMonthTasksIncomes) },
+        { label: t('Commission in {month}', { month }), value: money(figures?.currentMonthToatalAsPercentage) },
+      ]}
+    />
   );
 }

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ReplyOf } from '#kit/contract/endpoint';
 import type { SentFields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
+import { readMoney } from '#kit/contract/money';
+import { answerOf, send } from '#kit/web/call';
+import { Money } from '#kit/web/Money';
+import type { ReportSource } from '#kit/web/report/report-source';
 import { ReportPage } from '#kit/web/report/ReportPage';
+import { showNumber } from '#kit/web/show';
+import { StatCards } from '#kit/web/StatCards';
 import type { Page } from '#kit/web/use-entity';
-import { type Task, tasksReport } from './service-task.contract';
-import { SummaryStats } from './SummaryStats';
+import { download } from '#kit/web/work/download';
+import { type Task, tasksReport, type TaskSummary } from './service-task.contract';
 import { taskColumns } from './task-columns';
-import { tasksSource } from './tasks-source';
 
 function stats({ totals }: Page<Task>, _asked: SentFields<typeof tasksReport.body>) {
   return <SummaryStats totals={totals} />;
@@ -41,3 +47,36 @@ export default function TasksReportPage() {
     </ReportPage>
   );
 }
+
+/** The sums of the tasks of a report. */
+function SummaryStats({ totals }: { totals: Readonly<Record<string, number>> | undefined }) {
+  const figure = (name: keyof TaskSummary) => totals?.[name] ?? 0;
+  const money = (name: keyof TaskSummary) => {
+    const amount = readMoney(figure(name));
+    return amount === undefined ? null : <Money amount={amount} />;
+  };
+  return (
+    <StatCards
+      busy={totals === undefined}
+      stats={[
+        { label: t('Tasks'), value: showNumber(figure('DateToDateTasks')) },
+        { label: t('Income of these tasks'), value: money('DateToDateTasksIncome') },
+        { label: t('Commission of these tasks'), value: money('DateToDateToatalAsPercentage') },
+      ]}
+    />
+  );
+}
+
+const { method, path } = tasksReport;
+
+/** The rows and the summary of the tasks report, which its call names in its own way (S§7). */
+const tasksSource: ReportSource<typeof tasksReport.body, Task> = {
+  name: path,
+  figures: {},
+  read: async (body, { page, pageSize }, signal) => {
+    const response = await send({ method, path, query: { page, pageSize }, body, signal });
+    const { employeeServices, summaryData } = await answerOf<ReplyOf<typeof tasksReport>>(response);
+    return { rows: employeeServices, count: summaryData.DateToDateTasks, totals: { ...summaryData } };
+  },
+  file: (body, _view, format) => download({ method, path, query: { format }, body }, `TableContent.${format}`),
+};

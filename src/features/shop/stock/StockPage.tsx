@@ -5,8 +5,8 @@ import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { stockItem } from './stock.contract';
-import { stockColumns } from './stock-columns';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory')).ItemHistory }));
 
@@ -37,3 +37,15 @@ export default function StockPage() {
     </>
   );
 }
+
+const { field, badge } = columnsOf(stockItem);
+
+const stockColumns = [
+  field('itemName'),
+  ...onPhone(field('quantityInStock')),
+  field('purchusePrice'),
+  field('sellingPrice'),
+  ...wide(field('createdAt')),
+  badge('stockStatus'),
+  ...aside(field('lowAt')),
+];

@@ -1,13 +1,77 @@
+import { sql } from 'kysely';
 import type { Edit, Got, Row, Sent } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
 import type { Call, Route } from '#kit/server/call';
-import { crud } from '#kit/server/routes/crud';
+import { refuseUnknownQuery } from '#kit/server/read/filter';
+import { pageOf } from '#kit/server/read/list';
+import type { OptionFilters } from '#kit/server/read/options';
+import { readRecords } from '#kit/server/read/send';
+import { refuseConflict, refuseInvalid, refuseMissing } from '#kit/server/refusal';
+import { crud, idOf } from '#kit/server/routes/crud';
+import { tableOf } from '#kit/server/sql/fragment';
+import { askPrepared } from '#kit/server/sql/statement';
 import { change, setColumns } from '#kit/server/write/change';
 import { erase, refuseInUse } from '#kit/server/write/erase';
 import { insert, insertMany } from '#kit/server/write/insert';
+import { lockSettings } from '#house/organisation/organisation.server';
+import type { Movement, StockItemRead } from './movement.contract';
 import { tellOfStock, writeMovement, writeMovements } from './movement.server';
 import { stockItem } from './stock.contract';
-import { counterFilters, refuseCounter } from './counter-items.server';
-import { itemQuery, readItem } from './stock-read.server';
+import { barcodeProblem, quickProblem } from './stock.rules';
+
+/** The query of the read of one item: the page of its history. */
+const itemQuery = ['movementsPage'] as const;
+
+/** One item with a page of its history; `X-Total-Count` is the number of all its movements. */
+async function readItem(call: Call): Promise<StockItemRead> {
+  refuseUnknownQuery(call.query, itemQuery);
+  const id = idOf(call);
+  const [found] = await readRecords(call, stockItem, [id]);
+  if (!found) return refuseMissing();
+  const { limit = 0, offset = 0 } = pageOf({ page: call.query.movementsPage ?? '1' }) ?? {};
+  const movements = tableOf(call, 'stock_movement');
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*) as count from ${movements} where "itemID" = ${id}`.execute(call.db);
+  call.reply.header('x-total-count', counted[0]?.count ?? 0);
+  const { rows } = await sql<{ json: Movement }>`
+    select json_build_object('_id', m._id, 'createdAt', to_char(m."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'kind', m.kind, 'quantity', m.quantity, 'quantityAfter', m."quantityAfter", 'source', m.source,
+      'userID', case when u._id is not null then json_build_object('_id', u._id, 'name', u.name) end) as json
+    from ${movements} m left join ${tableOf(call, 'app_user')} u on u._id = m."userID"
+    where m."itemID" = ${id} order by m."createdAt" desc, m._id desc limit ${limit} offset ${offset}`.execute(call.db);
+  return { ...found, movements: rows.map(({ json }) => json) };
+}
+
+/**
+ * The filters by which the counter asks the choice list of items: for the one that was scanned, by its whole barcode, and for its buttons
+ * (CO15).
+ */
+const counterFilters: OptionFilters = {
+  barcode: (value) => sql`t.barcode = ${value}`,
+  quick: (value) => {
+    if (value !== '1') refuseInvalid({ quick: t('quick takes 1') });
+    return sql`t."isQuick"`;
+  },
+};
+
+interface AtCounter {
+  readonly barcode?: string | null | undefined;
+  readonly isQuick?: boolean | undefined;
+}
+
+/** Refuses a barcode that no scanner reads, and a button too many. */
+async function refuseCounter(call: Call, wanted: AtCounter, stored?: AtCounter): Promise<void> {
+  const problem = barcodeProblem(wanted.barcode);
+  if (problem !== undefined) refuseInvalid({ barcode: problem });
+  if (wanted.isQuick !== true || stored?.isQuick === true) return;
+  // Who makes another button at the same moment waits here.
+  await lockSettings(call);
+  const [row] = await askPrepared<{ count: number }>(
+    call.db,
+    sql`select count(*)::int as count from ${tableOf(call, 'stock_item')} where "isQuick"`,
+  );
+  refuseConflict(quickProblem(row?.count ?? 0), 'isQuick');
+}
 
 type Item = typeof stockItem;
 

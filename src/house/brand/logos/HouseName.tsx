@@ -1,7 +1,6 @@
 import type { Brand } from '#house/brand/brand.contract';
 import styles from './HouseName.module.css';
-import { BrandMark } from './BrandMark';
-import { Logo } from './Logo';
+import { BrandMark, Logo } from './Logo';
 
 interface Props {
   readonly brand: Brand;

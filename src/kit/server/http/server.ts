@@ -13,12 +13,12 @@ import { apiHeaders } from './api-headers';
 import { acceptMultipart, partsOfForm } from './body';
 import {
   answerClientErrors,
-  refuseUnreadable,
   refuseManyHeaders,
+  refuseUnreadable,
   refuseWhileStopping,
   refuseWithoutHost,
 } from './client-errors';
-import { boundConnections, requestPatience } from './connections';
+import { boundConnections, cutUnusedConnections, requestPatience } from './connections';
 import { refuseOtherKinds } from './content-kind';
 import { addPage } from './page';
 import { isDatabaseLost } from '#kit/server/faults';
@@ -34,8 +34,7 @@ import { asExpected, expectedOf } from './expecting';
 import type { Arrived, Expected, ServerParts } from './parts';
 import { type Answered, asksForProgress, withProgress } from './progress';
 import { cutUnreadAnswers } from './unread-answers';
-import { cutUnusedConnections } from './unused-connections';
-import { type InWords, type Spoken, speaking, wordsFor } from './spoken';
+import { type InWords, speaking, type Spoken, wordsFor } from './spoken';
 
 /** The headers that a web app on another server sends and reads; tokens travel in a header, never in a cookie. */
 const callsFromElsewhere = {

@@ -1,9 +1,10 @@
+import { fold } from '#kit/contract/fold';
 import { ofDatabase } from '#kit/server/of-database';
 import { sql } from 'kysely';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { OptionFacts } from '#kit/contract/entity-facts';
 import { type Known, knownBy } from '#kit/contract/known';
-import { t } from '#kit/contract/language';
+import { language, retold, t } from '#kit/contract/language';
 import { typedWords } from '#kit/rules/typed-words';
 import { type Call, caller } from '#kit/server/call';
 import { refuseField } from '#kit/server/refusal';
@@ -12,7 +13,6 @@ import { ask, askForAny } from '#kit/server/sql/statement';
 import { filterConditions, refuseUnknownQuery } from './filter';
 import type { Scope } from './list';
 import { optionsStatements, plannedOptions, shownBy } from './options-statement';
-import { usualOptions } from './usual-options';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -90,4 +90,35 @@ function idsOf(text: string): string[] {
   const ids = text.split(',').filter(Boolean);
   if (ids.length <= 200 && ids.every((id) => uuid.test(id))) return ids;
   return refuseField(400, 'ids', t('ids takes at most 200 ids, separated by commas'));
+}
+
+interface Option {
+  readonly _id: string;
+  readonly label: string;
+}
+
+/** How the choices are read: for a typed text, and those that are stored under one of some names. */
+interface Reads {
+  readonly typed: (words: string) => Promise<string>;
+  readonly called: (names: readonly string[]) => Promise<string>;
+}
+
+/**
+ * A choice list as JSON, its `usual` names in the language of whoever asks. The database knows the names that are stored: those that
+ * are typed as they are shown are translated back here.
+ */
+async function usualOptions(read: Reads, typed: string, usual: readonly string[]): Promise<string> {
+  if (language() === 'en') return read.typed(typed);
+  const wanted = fold(typed).trim();
+  const meant = wanted === '' ? [] : usual.filter((name) => fold(t(name)).includes(wanted));
+  const [named, found] = await Promise.all([
+    meant.length === 0 ? [] : read.called(meant).then(optionsIn),
+    read.typed(typed).then(optionsIn),
+  ]);
+  const options = [...named, ...found.filter(({ _id }) => named.every((one) => one._id !== _id))];
+  return JSON.stringify(options.map((one) => ({ ...one, label: retold(one.label, usual) })));
+}
+
+function optionsIn(json: string): readonly Option[] {
+  return JSON.parse(json);
 }

@@ -2,7 +2,6 @@ import type { Edit, Entity, Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Errors, isObject, type Parsed, parseFields } from '#kit/contract/parse';
 import type { Call } from '#kit/server/call';
-import { freeing } from './freeing';
 import { newId } from '#kit/server/id';
 import { ignoredBy } from './ignored';
 import { uuid } from '#kit/server/record-id';
@@ -55,4 +54,14 @@ export function editOf<E extends Entity>({ product }: Asked, of: E, body: unknow
 export function refuseFields(errors: Readonly<Record<string, string>>): never {
   refuseInvalid(errors);
   throw new Error('Fields were refused without a message');
+}
+
+/** The entity with fields that may be left out, though its contract asks for them. */
+export function freeing<E extends Entity>(of: E, names: readonly string[]): E {
+  if (names.length === 0) return of;
+  const fields = Object.entries(of.fields).map(([name, field]) => [
+    name,
+    names.includes(name) ? { ...field, required: undefined } : field,
+  ]);
+  return { ...of, fields: Object.fromEntries(fields) as E['fields'] };
 }

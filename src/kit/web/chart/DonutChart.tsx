@@ -2,8 +2,7 @@ import { showNumber } from '#kit/web/show';
 import styles from './DonutChart.module.css';
 import { Ring } from './Ring';
 import { showPercent } from './show-short';
-import type { Slice } from './slice';
-import { percents } from './slices';
+import { percents, type Slice } from './slices';
 import { toneColour } from './tone';
 
 /**

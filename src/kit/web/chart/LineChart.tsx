@@ -1,14 +1,13 @@
 import { useDirection } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { line } from '@visx/shape';
 import { type PointerEvent, useId, useState } from 'react';
 import { LineAxes } from './LineAxes';
 import styles from './LineChart.module.css';
-import { LineMark } from './LineMark';
-import { LinePath } from './LinePath';
-import { LineReading } from './LineReading';
 import { LineTable } from './LineTable';
-import { lineScales } from './line-scales';
+import { lineScales, type LineScales } from './line-scales';
 import type { LinePoint, LineSeries } from './line-series';
+import { toneColour } from './tone';
 
 const height = 240;
 const axisRoom = 56;
@@ -95,5 +94,61 @@ export function LineChart({
       </div>
       <LineTable title={title} axis={axis} points={points} series={series} show={show} />
     </figure>
+  );
+}
+
+/** A series' line: the first is drawn through, the others are dashed. */
+function LinePath({ of, index, scales }: { of: LineSeries; index: number; scales: LineScales }) {
+  const path = line<number>({ x: (_figure, at) => scales.x(at), y: (figure) => scales.y(figure) });
+  return (
+    <path
+      d={path([...of.figures]) ?? undefined}
+      style={{ fill: 'none', stroke: toneColour(of.tone), strokeWidth: 2.25 }}
+      strokeDasharray={index === 0 ? undefined : '6 4'}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
+  );
+}
+
+/** The legend, which reads the figures of one point once it is pointed at: those of the last stand beside the chart already. */
+function LineReading({
+  point,
+  at,
+  unread,
+  series,
+  show,
+}: {
+  point: LinePoint | undefined;
+  at: number;
+  unread: true | undefined;
+  series: readonly LineSeries[];
+  show: (figure: number) => string;
+}) {
+  return (
+    <div className={styles.reading}>
+      <span className={styles.point}>{point?.name}</span>
+      {series.map((one, index) => (
+        <span key={one.name} className={styles.entry}>
+          <svg width={14} height={14} viewBox="-7 -7 14 14" aria-hidden="true">
+            <LineMark of={one} index={index} x={0} y={0} />
+          </svg>
+          <span>{one.name}</span>
+          <bdi className={styles.figure} data-unread={unread}>
+            {show(one.figures[at] ?? 0)}
+          </bdi>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A series' own mark, so that lines differ without their colours too: the first is round, the others are square. */
+function LineMark({ of, index, x, y }: { of: LineSeries; index: number; x: number; y: number }) {
+  const style = { fill: toneColour(of.tone), stroke: 'var(--panel)', strokeWidth: 2 };
+  return index === 0 ? (
+    <circle cx={x} cy={y} r={5} style={style} />
+  ) : (
+    <rect x={x - 4.5} y={y - 4.5} width={9} height={9} style={style} />
   );
 }

@@ -3,8 +3,7 @@ import { showNumber } from '#kit/web/show';
 import figure from './figure.module.css';
 import styles from './Ring.module.css';
 import { showPercent } from './show-short';
-import type { Slice } from './slice';
-import { drawnSlices, percents } from './slices';
+import { drawnSlices, percents, type Slice } from './slices';
 import { toneColour } from './tone';
 
 const size = 168;

@@ -1,4 +1,5 @@
 import { arc, pie } from '@visx/shape';
+import type { ChartTone } from './tone';
 
 /** A slice as it is drawn, around 0/0: its outline and the position of its label. */
 export interface DrawnSlice {
@@ -36,4 +37,11 @@ export function percents(counts: readonly number[]): number[] {
       .map(({ index }) => index),
   );
   return exact.map((one, index) => Math.floor(one) + (lucky.has(index) ? 1 : 0));
+}
+
+/** A part of a whole: what it is, how many, and what that means. */
+export interface Slice {
+  readonly label: string;
+  readonly count: number;
+  readonly tone: ChartTone;
 }

@@ -1,17 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ChoiceField } from './ChoiceField';
-import { ChoicesField } from './ChoicesField';
+import { ChoiceField, ChoicesField, FlagField, FlagsField } from './ChoiceField';
 import { DateField } from './DateField';
-import { FlagField } from './FlagField';
-import { FlagsField } from './FlagsField';
 import type { FieldProps } from './field-props';
 import { ListField } from './ListField';
 import { MoneyField } from './MoneyField';
-import { NoteField } from './NoteField';
 import { PasswordField } from './PasswordField';
 import { PhotoField } from './PhotoField';
 import { RefField } from './RefField';
-import { TextField } from './TextField';
+import { NoteField, TextField } from './TextField';
 
 // Few forms use this control, and it is large.
 const RefsField = lazy(async () => ({ default: (await import('./RefsField')).RefsField }));

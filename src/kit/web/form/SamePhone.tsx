@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useId, useRef } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
-import { listed } from '#kit/contract/language';
+import { listed, t } from '#kit/contract/language';
+import { pageOf } from '#kit/contract/page-of';
 import { mayBeOne } from '#kit/rules/sound';
 import { Badge } from '#kit/web/Badge';
+import { MayOpen } from '#kit/web/may-open';
+import { PlaceLink } from '#kit/web/PlaceLink';
 import { readPage } from '#kit/web/use-entity';
-import { type Called, type Choosing, IsItQuestion } from './IsItQuestion';
+import styles from './form-note.module.css';
 
 interface Props<E extends Entity> {
   readonly of: E;
@@ -46,5 +51,60 @@ export function SamePhone<E extends Entity>({ of, field, phone, name, self, call
     <output>
       <Badge tone="attention">{warning(listed(named))}</Badge>
     </output>
+  );
+}
+
+/** What a record is called, and its number. */
+interface Called {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** How a form takes a record that is there instead of making a new one. */
+interface Choosing<E extends Entity> {
+  readonly label: (name: string) => string;
+  readonly take: (row: Got<E>) => void;
+}
+
+interface IsItQuestionProps<E extends Entity> {
+  readonly of: E;
+  readonly row: Got<E>;
+  readonly called: Called;
+  readonly choosing: Choosing<E> | undefined;
+}
+
+/** Asks whether whoever is added is there already: who answers no saves a new one. */
+function IsItQuestion<E extends Entity>({ of, row, called: { name, number }, choosing }: IsItQuestionProps<E>) {
+  const question = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // It comes while somebody types, and a phone shows little more than the field.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const mayOpen = use(MayOpen);
+  const page = pageOf(of, row._id);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={question}
+      className={`${styles.note} ${styles.asked}`}
+      data-tone="attention"
+    >
+      <p id={question} role="status" className={styles.question}>
+        {t('Is it {name} ({number})?', { name, number })}
+      </p>
+      <div className={styles.ways}>
+        {page !== undefined && mayOpen(page) && <PlaceLink to={page}>{t('Open {name}', { name })}</PlaceLink>}
+        {choosing && (
+          <Button variant="default" size="compact-sm" onClick={() => choosing.take(row)}>
+            {choosing.label(name)}
+          </Button>
+        )}
+        <Button type="submit" variant="default" size="compact-sm">
+          {t('Save as new')}
+        </Button>
+      </div>
+    </div>
   );
 }

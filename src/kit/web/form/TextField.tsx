@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { Kind } from '#kit/contract/field';
-import { t } from '#kit/contract/language';
+import { retold, t } from '#kit/contract/language';
 import { latinDigits } from '#kit/contract/latin-digits';
 import type { FieldProps } from './field-props';
 import { facts, textOf } from './facts';
-import { useUsualWords } from './use-usual-words';
 
 /** The attributes that a keyboard, a phone and a password manager need for a kind of field. */
 const controls: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
@@ -53,4 +52,35 @@ export function TextField(props: FieldProps) {
       )}
     </>
   );
+}
+
+/** The control for several lines of text. Enter begins the next line; with Ctrl it saves. */
+export function NoteField(props: FieldProps) {
+  return (
+    <Textarea
+      {...facts(props)}
+      rows={3}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
+
+/**
+ * The shown form of a text of which some values are stored in English: those in the current language, any other text as it is typed.
+ * `storedOf` gives the form that is kept.
+ */
+function useUsualWords(usual: readonly string[], value: string) {
+  const [typed, setTyped] = useState('');
+  const storedOf = (text: string) => usual.find((name) => t(name) === text.trim()) ?? text;
+  return {
+    shown: storedOf(typed) === value ? typed : retold(value, usual),
+    read: (text: string) => {
+      setTyped(text);
+      return storedOf(text);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { MayOpen } from '#kit/web/may-open';
-import type { Column } from './column';
+import { type Column, whoOf } from './column';
 import styles from './DataTable.module.css';
 
 interface Props<R> {
@@ -49,4 +49,35 @@ export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }:
 /** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
 function isolated(shown: ReactNode): ReactNode {
   return typeof shown === 'string' && shown !== '' ? <bdi>{shown}</bdi> : shown;
+}
+
+/** A text of so many characters is never cut, and of a longer one so many are seen; a name has room for a box beside it. */
+const least = { name: 48, word: 20, fact: 12 } as const;
+
+interface CutProps<R> {
+  readonly column: Column<R>;
+  readonly row: R;
+  readonly place: keyof typeof least;
+  readonly children: ReactNode;
+}
+
+/** The content of a cell. If the table does not fit, other texts than names are cut, down to a few characters, before columns give way. */
+export function Cut<R>({ column, row, place, children }: CutProps<R>) {
+  const letters = String(column.value(row) ?? '').length;
+  if (!column.cuts || letters === 0) return children;
+  const most = least[place];
+  return (
+    <div
+      className={styles.fit}
+      style={{ gridTemplateColumns: letters > most ? `minmax(${most}ch, max-content)` : 'max-content' }}
+    >
+      <div className={styles.cut}>{children}</div>
+    </div>
+  );
+}
+
+/** The place of a column in the search for a row: names of people and things stay whole, sentences are cut. */
+export function placeOf<R>(columns: readonly Column<R>[], column: Column<R>): keyof typeof least {
+  if (column.to || column === whoOf(columns)) return 'name';
+  return column.isWord ? 'word' : 'fact';
 }

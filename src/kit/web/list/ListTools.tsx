@@ -1,5 +1,5 @@
-import { IconArrowsSort, IconBookmark, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { type Icon, IconArrowsSort, IconBookmark, IconColumns3, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
@@ -7,7 +7,6 @@ import { Menu } from '#kit/web/ui/Menu';
 import { toastWrong } from '#kit/web/toast';
 import type { Column } from './column';
 import styles from './ListTools.module.css';
-import { ToolMenu } from './ToolMenu';
 import type { ListState } from './use-list-view';
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel')).ColumnsPanel }));
@@ -55,5 +54,28 @@ export function ListTools<R>({ columns, list, onFile, onPrint }: Props<R>) {
         {(onDirty) => <ViewsForm list={list} onDone={done} onDirty={onDirty} />}
       </LazyFormDialog>
     </>
+  );
+}
+
+interface ToolMenuProps {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of a list's tools that offers several things. */
+function ToolMenu({ label, icon: Icon, className, children }: ToolMenuProps) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" className={className} aria-label={label} title={label}>
+          <Icon size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah="min(60vh, 480px)" style={{ overflowY: 'auto' }}>
+        <Suspense>{children}</Suspense>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,10 +1,11 @@
 import { allFields, type Entity } from '#kit/contract/entity';
+import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import { spanWords } from './span-words';
 import type { ListView } from './list-view';
 import type { ListTab } from './tabs';
 import styles from './PrintedView.module.css';
-import { PrintedFilter } from './PrintedFilter';
+import { useFilterWord } from './use-filter-word';
 
 interface Props {
   readonly of: Entity;
@@ -31,4 +32,10 @@ export function PrintedView({ of, view, part }: Props) {
       {view.voided && <span>{t('Voided ones are shown')}</span>}
     </div>
   );
+}
+
+/** Shows the value that a list was narrowed to by one field. */
+function PrintedFilter({ field, value }: { field: Field; value: string }) {
+  const word = useFilterWord(field, value);
+  return <span>{t('{field}: {value}', { field: t(field.label), value: word })}</span>;
 }

@@ -1,8 +1,7 @@
 import { kindOf } from '#kit/contract/kinds';
 import type { ReactNode } from 'react';
 import { pageOf } from '#kit/contract/page-of';
-import { baseFields } from '#kit/contract/base-fields';
-import { allFields, type Entity, type Got } from '#kit/contract/entity';
+import { allFields, baseFields, type Entity, type Got } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { isObject } from '#kit/contract/parse';
 import type { Report, RowOf } from '#kit/contract/report';

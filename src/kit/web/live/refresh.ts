@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { holdsTyped } from '#kit/web/drafts';
-import { keepPlace } from './keep-place';
 
 /**
  * Changed lists are read again within a second, everything else on screen within ten, because one record affects
@@ -95,4 +94,25 @@ async function inPlace(work: () => Promise<void>): Promise<void> {
   await work();
   // After the new rows have been rendered.
   requestAnimationFrame(() => requestAnimationFrame(backToPlace));
+}
+
+/**
+ * Remembers the position of the focus in a table. Returns a function to call after the rows have been reloaded: it
+ * focuses the row now in that position if the focused one has gone, and otherwise leaves the focus alone.
+ */
+function keepPlace(): () => void {
+  const here = document.activeElement;
+  const row = here?.closest('tbody tr');
+  const table = row?.closest('table');
+  if (!(here instanceof HTMLElement) || !row || !table) return () => {};
+  const at = [...table.querySelectorAll('tbody tr')].indexOf(row);
+  const part = here.dataset.part;
+  return () => {
+    if (here.isConnected || document.activeElement !== document.body) return;
+    const rows = [...table.querySelectorAll('tbody tr')];
+    const next = rows[Math.min(at, rows.length - 1)];
+    const controls = [...(next?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
+    const target = controls.find((control) => control.dataset.part === part) ?? controls[0];
+    (target ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  };
 }

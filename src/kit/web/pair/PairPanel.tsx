@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Pair, PairKind } from '#kit/contract/pair';
 import { t } from '#kit/contract/language';
 import type { Query } from '#kit/web/call';
+import { RefSelect } from '#kit/web/RefSelect';
+import type { Option } from '#kit/web/use-options';
 import { OfferedChoice } from './OfferedChoice';
 import styles from './pair.module.css';
-import { PairFields } from './PairFields';
 
 interface Props {
   readonly kind: PairKind;
@@ -34,5 +35,57 @@ export function PairPanel({ kind, pair, offered, onChoose, children }: Props) {
         children
       )}
     </div>
+  );
+}
+
+interface PairFieldsProps {
+  readonly kind: PairKind;
+  readonly pair: Pair;
+  readonly onChoose: (to: Partial<Pair>) => void;
+}
+
+/** The first record, then the second of those that belong to it. */
+function PairFields({ kind: { first, second, before }, pair, onChoose }: PairFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <RefSelect
+        to={first.to}
+        label={t(first.to.one)}
+        value={pair.first}
+        onChange={(id) => onChoose({ first: id, second: '' })}
+        input={{ withAsterisk: true }}
+      />
+      <RefSelect
+        to={second.to}
+        label={t(second.to.one)}
+        value={pair.second}
+        onChange={(id) => onChoose({ second: id })}
+        filters={{ [first.word]: pair.first || undefined }}
+        placeholder={pair.first === '' ? t(before) : undefined}
+        input={{ withAsterisk: true, disabled: pair.first === '' }}
+      />
+    </div>
+  );
+}
+
+interface SecondChoiceProps {
+  readonly kind: PairKind;
+  readonly pair: Pair;
+  /** What is said beside a choice. */
+  readonly beside?: (option: Option) => string | undefined;
+  readonly onChoose: (to: Partial<Pair>) => void;
+}
+
+/** The second of two records: those that belong to the first, each a press away. */
+export function SecondChoice({ kind: { first, second }, pair, beside, onChoose }: SecondChoiceProps) {
+  return (
+    <OfferedChoice
+      path={second.to.path}
+      filters={{ [first.word]: pair.first }}
+      title={t(second.which)}
+      none={t(second.none)}
+      {...(beside ? { beside } : {})}
+      onChoose={(id) => onChoose({ second: id })}
+    />
   );
 }

@@ -3,7 +3,37 @@ import { type FormEvent, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { call, isRefusal } from '#kit/web/call';
 import styles from './SettingsForm.module.css';
-import { testSms } from '#house/organisation/organisation.contract';
+import { testMail, testSms } from '#house/organisation/organisation.contract';
+
+/** Tries the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
+export function TestMail() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ message: string; failed: boolean }>();
+
+  async function send() {
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      const { message } = await call(testMail);
+      setSaid({ message, failed: false });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setSaid({ message: error.message, failed: true });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button variant="default" onClick={() => void send()} disabled={busy}>
+        {busy ? t('Sending...') : t('Send me a test email')}
+      </Button>
+      <output data-failed={said?.failed || undefined}>
+        {said?.message ?? t('Goes to your own email address, through the mail server that is saved.')}
+      </output>
+    </div>
+  );
+}
 
 /** Tries the saved gateway with an SMS to a phone that is typed. */
 export function TestSms() {

@@ -1,4 +1,0 @@
-import { whole } from './product';
-
-/** Every call of the product. */
-export const { routes } = whole;

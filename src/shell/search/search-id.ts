@@ -1,2 +1,0 @@
-/** By which the top bar finds the search box where it is folded away. */
-export const searchId = 'search';
