@@ -42,7 +42,7 @@ const shared = [
   // A dialog itself is loaded by its first opening.
   /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\.|\/src\/kit\/web\/crud\/AddButton\./,
   // The little that every printed paper has of its code before the code itself is loaded.
-  /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
+  /\/src\/(house\/paper\/papers\.contract|kit\/web\/print\/Proof)\.tsx?$/,
   // Which features are switched on: the portal asks as the frame does.
   /\/src\/house\/session\/use-feature\.|\/src\/(house\/[\w-]+|features\/academy\/(grade-scale|room))\/[\w-]+-feature\.contract\./,
   // What reads and writes for whoever is signed in.
@@ -181,7 +181,7 @@ const payers = [
 ];
 
 /** What a printed document has of its link before that is sent: whatever loads the document names one file for it. */
-const links = [/\/src\/house\/link\/(SendLink|PrintedLink|use-printed-link|link\.contract)\.tsx?$/];
+const links = [/\/src\/house\/link\/(SendLink|use-printed-link|link\.contract)\.tsx?$/];
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
