@@ -180,6 +180,12 @@ const payers = [
   /\/src\/features\/(counter\/(counter\/counter\.contract|open-debt\/order\.rules)|ledger\/counter-payment\/name-of-debt\.rules)\.ts/,
 ];
 
+/** What shows a printed document, and what most documents are drawn up with. */
+const printed = [
+  /\/src\/kit\/(web\/print\/(DocumentPaper|PrintFrame|PrintedRecord|PrintedSheet)\.|rules\/printed-parts\.)/,
+  /\/src\/(house\/paper\/paper-words|features\/ledger\/debt\/(goods-print|receipt-print))\.rules\./,
+];
+
 /** What a printed document has of its link before that is sent: whatever loads the document names one file for it. */
 const links = [/\/src\/house\/link\/(SendLink|use-printed-link|link\.contract)\.tsx?$/];
 
@@ -216,6 +222,7 @@ export const chunkGroups = [
   alone('debts', debts),
   alone('wallet', wallet),
   alone('payers', payers),
+  alone('printed', printed),
   alone('link', links),
   ...screenGroups,
   { name: 'line-chart', test: within(lineChart), priority: 1 },
