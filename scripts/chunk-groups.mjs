@@ -42,7 +42,7 @@ const shared = [
   // A dialog itself is loaded by its first opening.
   /\/src\/kit\/web\/form\/Lazy(FormDialog|EntityForm)\.|\/src\/kit\/web\/crud\/AddButton\./,
   // The little that every printed paper has of its code before the code itself is loaded.
-  /\/src\/house\/paper\/(papers\.contract|PaperProof)\.tsx?$/,
+  /\/src\/(house\/paper\/papers\.contract|kit\/web\/print\/Proof)\.tsx?$/,
   // Which features are switched on: the portal asks as the frame does.
   /\/src\/house\/session\/use-feature\.|\/src\/(house\/[\w-]+|features\/academy\/(grade-scale|room))\/[\w-]+-feature\.contract\./,
   // What reads and writes for whoever is signed in.
@@ -180,8 +180,14 @@ const payers = [
   /\/src\/features\/(counter\/(counter\/counter\.contract|open-debt\/order\.rules)|ledger\/counter-payment\/name-of-debt\.rules)\.ts/,
 ];
 
+/** What shows a printed document, and what most documents are drawn up with. */
+const printed = [
+  /\/src\/kit\/(web\/print\/(DocumentPaper|PrintFrame|PrintedRecord|PrintedSheet)\.|rules\/printed-parts\.)/,
+  /\/src\/(house\/paper\/paper-words|features\/ledger\/debt\/(goods-print|receipt-print))\.rules\./,
+];
+
 /** What a printed document has of its link before that is sent: whatever loads the document names one file for it. */
-const links = [/\/src\/house\/link\/(SendLink|PrintedLink|use-printed-link|link\.contract)\.tsx?$/];
+const links = [/\/src\/house\/link\/(SendLink|use-printed-link|link\.contract)\.tsx?$/];
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */
 export const chunkGroups = [
@@ -216,6 +222,7 @@ export const chunkGroups = [
   alone('debts', debts),
   alone('wallet', wallet),
   alone('payers', payers),
+  alone('printed', printed),
   alone('link', links),
   ...screenGroups,
   { name: 'line-chart', test: within(lineChart), priority: 1 },

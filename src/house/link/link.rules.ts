@@ -1,4 +1,5 @@
 import { t } from '#kit/contract/language';
+import type { PrintedProof } from '#kit/contract/print';
 import { codeLetters } from '#house/paper/paper-code.rules';
 import { publicPath } from '#house/paper/papers.contract';
 
@@ -22,7 +23,7 @@ export function linkAddress(address: string, code: string): string {
   return `${address}${publicPath}/${code}`;
 }
 
-/** The words on the purpose of a printed link, in the current language. */
-export function linkWords(): string {
-  return t('Scan to see how this stands today');
+/** The proof of a printed document that has a link; undefined where there is none to print. */
+export function linkProof(address: string | undefined): PrintedProof | undefined {
+  return address === undefined ? undefined : { address, words: t('Scan to see how this stands today') };
 }

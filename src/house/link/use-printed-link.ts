@@ -37,7 +37,7 @@ export function usePrintedLink(of: Linkable): PrintedLink {
     try {
       const { info } = await call(makeLink, { body: { kind, recordID } });
       // Loaded before it is printed.
-      await import('./LinkProof');
+      await import('#kit/web/print/ProofShown');
       setAddress(info.url);
       await drawn();
     } catch (error) {

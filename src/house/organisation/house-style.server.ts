@@ -5,14 +5,25 @@ import { settingsOf } from './organisation.server';
 
 /** The facts of the organisation on the brand's documents: the values of its set-up (R 2.6). */
 export async function houseStyle(call: Call): Promise<HouseStyle> {
-  const { name, address, phone, publicAddress, currencySign, timeZone, logo, headerImage, footerImage } =
-    await settingsOf(call);
+  const {
+    name,
+    address,
+    phone,
+    publicAddress,
+    currencySign,
+    secondCurrency,
+    timeZone,
+    logo,
+    headerImage,
+    footerImage,
+  } = await settingsOf(call);
   return {
     name,
     address,
     phone,
     publicAddress,
     currencySign,
+    secondCurrency,
     timeZone,
     logo: await pictureOf(call, logo),
     headerImage: await pictureOf(call, headerImage),

@@ -3,4 +3,6 @@ export interface Party {
   readonly label: string;
   readonly name: string;
   readonly lines: readonly string[];
+  /** Further lines, for which a till's slip has no room. */
+  readonly details?: readonly string[];
 }

@@ -64,29 +64,32 @@ describe('a record is printed by the facts of its contract', () => {
     expect(printed()).toEqual({
       title: 'Loan',
       called: 'Loan 12',
-      file: 'book-loan',
+      file: 'book-loan-12.pdf',
       number: ['Loan no', '12'],
-      parties: [{ label: 'Reader', name: 'Amina', lines: ['Baidoa'] }],
-      facts: [
-        ['Long', 'Yes'],
-        ['Created', '23 Nov 2026'],
+      head: [['Long', 'Yes'], ['Created', '23 Nov 2026'], { label: 'Reader', name: 'Amina', lines: ['Baidoa'] }],
+      lines: [
+        {
+          title: 'Books',
+          columns: [
+            { heading: 'Title', share: 4 },
+            { heading: 'Price', share: 2, align: 'end' },
+          ],
+          rows: [{ cells: ['Poems of the Coast', 7.5] }],
+        },
       ],
-      lines: {
-        title: 'Books',
-        columns: [
-          { heading: 'Title', share: 4 },
-          { heading: 'Price', share: 2, align: 'end' },
-        ],
-        rows: [['Poems of the Coast', 7.5]],
-      },
       total: ['Deposit', 7.5],
       signed: ['Reader'],
+      slipSigned: ['Reader'],
     });
   });
 
   it('a fact and a party that nobody entered are left out; the total is not', () => {
-    const { facts, parties, total } = printed({ until: '2026-12-01', readerID: null, deposit: null });
-    expect([facts[0], parties, total]).toEqual([['Until', '1 Dec 2026'], [], ['Deposit', '']]);
+    const { head, total } = printed({ until: '2026-12-01', readerID: null, deposit: null });
+    expect(head.map((said) => ('name' in said ? said.label : said[0]))).toEqual(['Until', 'Long', 'Created']);
+    expect([head[0], total]).toEqual([
+      ['Until', '1 Dec 2026'],
+      ['Deposit', ''],
+    ]);
   });
 
   it('a voided one says so in its title', () => {

@@ -29,13 +29,16 @@ export function printedOf(of: Entity & { readonly print: PrintFacts }, record: o
   return {
     title: values.voidedAt ? t('{document} (voided)', { document: t(title) }) : t(title),
     called: `${t(title)} ${called}`,
-    file: of.table.replaceAll('_', '-'),
+    file: `${of.table.replaceAll('_', '-')}${/^[\w.-]+$/.test(called) ? `-${called}` : ''}.pdf`,
     number: [t(field(number).label), called],
-    parties: parties.filter(isSaid).map((name) => partyOf(t(field(name).label), values[name])),
-    facts: facts.filter(isSaid).map(fact),
-    lines: lines === undefined ? undefined : linesOf(field(lines), values[lines], timeZone),
+    head: [
+      ...facts.filter(isSaid).map(fact),
+      ...parties.filter(isSaid).map((name) => partyOf(t(field(name).label), values[name])),
+    ],
+    ...(lines === undefined ? {} : { lines: [linesOf(field(lines), values[lines], timeZone)] }),
     total: total === undefined ? undefined : fact(total),
     signed: signed.map((label) => t(label)),
+    slipSigned: signed.map((label) => t(label)),
   };
 }
 
@@ -55,7 +58,7 @@ function linesOf({ label, items, rowTable }: Facts, rows: unknown, timeZone: str
       share: kindOf({ kind }).counts ? 2 : 4,
       ...(kindOf({ kind }).counts ? { align: 'end' as const } : {}),
     })),
-    rows: all.map((row) => shown.map(([name, field]) => valueOf(field, row[name], timeZone))),
+    rows: all.map((row) => ({ cells: shown.map(([name, field]) => valueOf(field, row[name], timeZone)) })),
   };
 }
 

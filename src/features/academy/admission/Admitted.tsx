@@ -4,14 +4,13 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
+import type { Printed, PrintedFact } from '#kit/contract/print';
 import { sum } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { ifItComes } from '#kit/web/lazily';
-import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
-import { DocumentSheet } from '#kit/web/print/DocumentSheet';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { classParty } from '#features/academy/fee/fee-slip.rules';
@@ -91,7 +90,7 @@ function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Admission
     organisation,
   };
   // Several receipts have a file each, where they are listed.
-  const file = receipts.length === 1 ? { path: `${feeReceipt.path}/${first._id}/pdf`, name: 'receipt.pdf' } : undefined;
+  const path = receipts.length === 1 ? `${feeReceipt.path}/${first._id}` : undefined;
   const onwards = (
     <>
       <Suspense>
@@ -106,30 +105,26 @@ function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Admission
       {onward}
     </>
   );
-  return (
-    <DocumentPaper title={t('Receipt')} number={numbers} file={file} onward={onwards}>
-      <DocumentSheet
-        parties={[
-          {
-            label: t('Received from'),
-            name: who.studentName,
-            lines: [t('Student ID {number}', { number: who.stdID })],
-          },
-          classParty(where),
-        ]}
-        facts={[
-          [t('Date'), shownDay(first.datePaid)],
-          ...receipts.map(
-            ({ feeID: paidFor, AmountPaid }) =>
-              [fullFeeName(paidFor), <Money key={paidFor.feeNo} amount={AmountPaid} />] as const,
-          ),
-          ...slipPayment(first),
-        ]}
-        total={[t('Paid'), <Money key="paid" amount={paid} />]}
-        after={[[t('Balance after'), <Money key="balance" amount={left} />]]}
-        signed={[t('Received by'), t('Student')]}
-        thanks={t('Thank you, dear student')}
-      />
-    </DocumentPaper>
-  );
+  const printed: Printed = {
+    title: t('Receipt'),
+    called: said.receipt,
+    file: 'receipt.pdf',
+    number: [t('Receipt no'), numbers],
+    head: [
+      {
+        label: t('Received from'),
+        name: who.studentName,
+        lines: [t('Student ID {number}', { number: who.stdID })],
+      },
+      classParty(where),
+      [t('Date'), shownDay(first.datePaid)],
+      ...receipts.map(({ feeID: paidFor, AmountPaid }): PrintedFact => [fullFeeName(paidFor), AmountPaid]),
+      ...slipPayment(first),
+    ],
+    total: [t('Paid'), paid],
+    after: [[t('Balance after'), left]],
+    signed: [t('Received by'), t('Student')],
+    thanks: t('Thank you, dear student'),
+  };
+  return <DocumentPaper printed={printed} path={path} onward={onwards} />;
 }

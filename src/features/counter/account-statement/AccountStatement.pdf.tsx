@@ -8,8 +8,9 @@ import type { HouseStyle } from '#kit/server/pdf/house-style';
 import { Letterhead } from '#kit/server/pdf/Letterhead.pdf';
 import { Lines } from '#kit/server/pdf/Lines.pdf';
 import { Parties } from '#kit/server/pdf/Parties.pdf';
+import { Proof } from '#kit/server/pdf/Proof.pdf';
 import { Totals } from '#kit/server/pdf/Totals.pdf';
-import { LinkProof } from '#house/link/LinkProof.pdf';
+import { linkProof } from '#house/link/link.rules';
 import { type AccountStatement, statementKinds } from '#features/ledger/account-statement/account-statement.contract';
 import { statementSums } from '#features/ledger/account-statement/account-statement.rules';
 
@@ -72,7 +73,7 @@ export function StatementDocument({ house, statement, link, days: { from, to } }
           grand={{ label: closing.label, value: whole(closing.amount) }}
           after={after.map(({ label, amount, day }) => ({ label, value: day ?? whole(amount) }))}
         />
-        <LinkProof address={link} />
+        <Proof proof={linkProof(link)} />
       </Lines>
     </DocumentPage>
   );

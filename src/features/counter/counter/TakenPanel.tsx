@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
-import type { Money as Amount } from '#kit/contract/money';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
-import { DocumentSheet } from '#kit/web/print/DocumentSheet';
+import { PrintedSheet } from '#kit/web/print/PrintedSheet';
 import { PrintFrame } from '#kit/web/print/PrintFrame';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
-import { walkInCustomer } from '#house/person/walk-in.contract';
 import { Onward } from '#house/print/Onward';
-import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
-import { paidInAll, paymentTitle } from '#features/ledger/counter-payment/payment-slip.rules';
-import { PaymentSheet } from '#features/ledger/counter-payment/PaymentSheet';
+import { paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
+import { paymentPrinted } from '#features/ledger/counter-payment/payment-print.rules';
 import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
 import { changeSaid } from '#features/ledger/counter-payment/second.rules';
-import { type Draft, reckon } from './draft.rules';
+import { reckon } from './draft.rules';
+import { notConfirmed } from './not-confirmed.rules';
 import styles from './counter.module.css';
 import type { Taken } from './use-take';
 
@@ -27,7 +25,8 @@ interface Props {
 
 /** The step after a payment: its slip is printed or sent, and the next payer's turn comes. Unconfirmed, it has no number. */
 export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
-  const { name: organisation, secondCurrency } = useOrganisation();
+  const printer = useOrganisation();
+  const { name: organisation, secondCurrency } = printer;
   const shown = useShownMoney();
   if (!payment)
     return (
@@ -44,7 +43,7 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
             </Button>
           }
         >
-          <NotConfirmedSheet draft={draft} total={reckon(draft, rate).total} />
+          <PrintedSheet printed={notConfirmed(draft, reckon(draft, rate).total)} paper="slip" />
         </PrintFrame>
       </section>
     );
@@ -65,10 +64,9 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
         <p className={styles.keptRest}>{t('{amount} is kept as credit', { amount: shown(creditKept) })}</p>
       )}
       <DocumentPaper
-        title={paymentTitle(payment)}
-        number={paymentNo}
+        printed={paymentPrinted(payment, printer)}
+        path={`${paymentNames.path}/${_id}`}
         opens="slip"
-        file={{ path: `${paymentNames.path}/${_id}/pdf`, name: 'payment.pdf' }}
         onward={
           <Onward
             phone={phonesPaid?.split(', ')[0] ?? customerID?.phone ?? draft.payer?.phone ?? undefined}
@@ -77,30 +75,7 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
             onNext={onNext}
           />
         }
-      >
-        <PaymentSheet payment={payment} />
-      </DocumentPaper>
+      />
     </section>
-  );
-}
-
-interface NotConfirmedSheetProps {
-  readonly draft: Draft;
-  readonly total: Amount;
-}
-
-/** The paper for a payment whose answer has not come: the amounts, without a number of a receipt. */
-function NotConfirmedSheet({ draft: { payer, payerName, debts }, total }: NotConfirmedSheetProps) {
-  const paid = debts.filter(({ isTicked }) => isTicked);
-  return (
-    <DocumentSheet
-      parties={[{ label: t('Received from'), name: payerName ?? payer?.label ?? t(walkInCustomer), lines: [] }]}
-      facts={[
-        [t('Status'), t('Not confirmed')],
-        ...paid.map(({ debt, amount }): [string, string] => [debtShown(debt), amount]),
-      ]}
-      total={[t('Paid'), <Money key="paid" amount={total} />]}
-      signed={[t('Received by'), t('Payer')]}
-    />
   );
 }

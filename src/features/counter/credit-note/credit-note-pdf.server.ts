@@ -4,7 +4,7 @@ import { idOf } from '#kit/server/record-id';
 import { refuseMissing } from '#kit/server/refusal';
 import { printedPdf } from '#house/organisation/printed-pdf.server';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
-import { notePrinted } from '#features/ledger/credit-note/credit-note-slip.rules';
+import { notePrinted } from '#features/ledger/credit-note/credit-note-print.rules';
 
 /** `GET creditNote/{id}/pdf`: a slip to sign. */
 export const creditNotePdf = printedPdf({

@@ -6,19 +6,17 @@ import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { idOf } from '#kit/server/record-id';
 import { paymentCallsWith } from '#features/ledger/counter-payment/payment-calls.server';
-import { documentPdf } from '#house/organisation/document-pdf.server';
-import { settingsOf } from '#house/organisation/organisation.server';
+import { printedPdf } from '#house/organisation/printed-pdf.server';
 import { creditAt, type CreditPayer } from '#features/ledger/credit/credit.server';
 import {
   type CounterPayment,
   payment,
   type PaymentRead,
 } from '#features/ledger/counter-payment/counter-payment.contract';
-import { PaymentDocument } from '#features/ledger/counter-payment/Payment.pdf';
+import { paymentPrinted } from '#features/ledger/counter-payment/payment-print.rules';
 import { paymentCode } from './payment-paper.server';
 import { receiptsOfPayment } from './payment-receipts.server';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
-import { PaymentSlip } from '#features/ledger/counter-payment/PaymentSlip.pdf';
 import { holdPartsOf, removePayment } from './void-payment.server';
 
 /** The payments that the caller took: all that callers without the list of payments see. */
@@ -49,9 +47,5 @@ function payerOf({ studentID, customerID }: CounterPayment): CreditPayer | undef
 
 export const paymentRoutes: Route[] = [
   ...paymentCallsWith({ scope: ownPayments, one: { answer: read }, first: holdPartsOf, remove: removePayment }),
-  documentPdf(payment.path, words('A payment to print'), async (call, house) => {
-    const { secondCurrency: second } = await settingsOf(call);
-    const printed = { house, second, payment: await read(call) };
-    return { document: PaymentDocument(printed), slip: PaymentSlip(printed), file: 'payment.pdf' };
-  }),
+  printedPdf({ path: payment.path, title: words('A payment to print'), read, print: paymentPrinted }),
 ];

@@ -6,13 +6,14 @@ import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { DateFilter } from '#kit/web/list/DateFilter';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { PrintFrame } from '#kit/web/print/PrintFrame';
+import { Proof } from '#kit/web/print/Proof';
 import { toastWrong } from '#kit/web/toast';
 import { Menu } from '#kit/web/ui/Menu';
 import { download } from '#kit/web/work/download';
 import type { CreditPayer } from '#features/ledger/credit/credit.rules';
 import { payerField } from '#features/ledger/credit/credit.rules';
 import { debtsFeature, debtsScreen } from '#features/ledger/debt/debts.screens';
-import { PrintedLink } from '#house/link/PrintedLink';
+import { linkProof } from '#house/link/link.rules';
 import { SendLink } from '#house/link/SendLink';
 import { type Linkable, usePrintedLink } from '#house/link/use-printed-link';
 import { statementPath } from './account-statement.contract';
@@ -49,7 +50,7 @@ export function StatementOfAccount({ person }: Props) {
       }
     >
       <StatementSheet statement={data} />
-      <PrintedLink address={address} />
+      <Proof proof={linkProof(address)} />
     </PrintFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { Money as Amount } from '#kit/contract/money';
 import { shownDay } from '#kit/rules/show';
 import { roles } from '#kit/web/list/table-roles';
 import { Money } from '#kit/web/Money';
-import sheet from '#kit/web/print/DocumentSheet.module.css';
+import sheet from '#kit/web/print/PrintedSheet.module.css';
 import { type AccountStatement, statementKinds, type StatementRow } from './account-statement.contract';
 import { statementSums } from './account-statement.rules';
 import styles from './StatementSheet.module.css';

@@ -23,11 +23,6 @@ export interface PaidLine {
   readonly balance: Money;
 }
 
-/** The title of a payment on paper. */
-export function paymentTitle({ voidedAt }: Pick<PaymentRead, 'voidedAt'>): string {
-  return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
-}
-
 /** The payer's name, and the other facts that say who that is. */
 export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
   name: string;
@@ -48,16 +43,6 @@ export function paymentFacts({ date, userID, note }: PaymentRead): readonly Said
     [t('Note'), note],
   ];
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-}
-
-/** The facts of a payment with its number in front, for paper that says only the title at its head. */
-export function numberedFacts(payment: PaymentRead): readonly Said[] {
-  return [[t('Payment no'), String(payment.paymentNo)], ...paymentFacts(payment)];
-}
-
-/** Whether something was taken off one of the debts. */
-export function isTakenOff(lines: readonly PaidLine[]): boolean {
-  return lines.some(({ takenOff }) => takenOff > 0);
 }
 
 /** The debts that were paid, a line each, however many receipts each of them has. */

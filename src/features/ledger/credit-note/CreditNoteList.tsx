@@ -14,7 +14,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { type CreditNote, creditNote } from './credit-note.contract';
-import { creditedShown, noteTo } from './credit-note-slip.rules';
+import { creditedShown, noteTo } from './credit-note-print.rules';
 import { givesBack } from './credit-note.rules';
 
 const PrintedCreditNote = lazily(async () => (await import('./PrintedCreditNote')).PrintedCreditNote);

@@ -1,19 +1,8 @@
-import { t } from '#kit/contract/language';
-import { PrintedDocument } from '#kit/web/print/PrintedDocument';
-import { CloseSheet } from './CloseSheet';
+import { PrintedRecord } from '#kit/web/print/PrintedRecord';
 import { dayClose } from './day-close.contract';
-import type { CloseRead } from './report.contract';
+import { closePrinted } from './report.rules';
 
 /** A Z report as it will be printed. */
 export function PrintedClose({ id }: { id: string }) {
-  return (
-    <PrintedDocument<CloseRead>
-      path={`${dayClose.path}/${id}`}
-      file="close.pdf"
-      title={() => t('Day close')}
-      number={({ closeNo }) => closeNo}
-    >
-      {(close) => <CloseSheet close={close} />}
-    </PrintedDocument>
-  );
+  return <PrintedRecord path={`${dayClose.path}/${id}`} print={closePrinted} />;
 }

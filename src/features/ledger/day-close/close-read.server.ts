@@ -7,12 +7,11 @@ import { readRecords, refuseForeign } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
-import { documentPdf } from '#house/organisation/document-pdf.server';
-import { CloseDocument } from './Close.pdf';
-import { CloseSlip } from './CloseSlip.pdf';
+import { printedPdf } from '#house/organisation/printed-pdf.server';
 import { type DayClose, dayClose } from './day-close.contract';
 import { closeKind } from './difference.server';
 import type { CloseRead, MovedByType, ReceiptSpan } from './report.contract';
+import { closePrinted } from './report.rules';
 import { takenBackOn } from './taken-back.server';
 
 /** The most lines of one kind on a report; what is beyond is summed up. */
@@ -34,10 +33,11 @@ export async function readClose(call: Call, scope: Scope): Promise<CloseRead> {
 
 /** `GET dayClose/{id}/pdf`: the Z report. */
 export function closePdf(scope: Scope): Route {
-  return documentPdf(dayClose.path, words('A day close to print'), async (call, house) => {
-    const close = await readClose(call, scope);
-    const printed = { house, close };
-    return { document: CloseDocument(printed), slip: CloseSlip(printed), file: `close-${close.closeNo}.pdf` };
+  return printedPdf({
+    path: dayClose.path,
+    title: words('A day close to print'),
+    read: (call) => readClose(call, scope),
+    print: closePrinted,
   });
 }
 

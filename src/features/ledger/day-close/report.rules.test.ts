@@ -12,9 +12,9 @@ afterAll(() => void speakFrom(before));
 
 it('the report of a close says amounts of the second currency in thousands, and its rate as the counter does', () => {
   const notes = [{ currency: 'second' as const, value: amount(1000), count: 130 }];
-  expect(reportNotes({ notes, secondCurrency: 'SOS', secondRate: 26_000 })[0]?.lines).toEqual([
-    { label: '1,000 × 130', words: '130,000 SOS' },
-    { label: 'Rate', words: '26,000 for 1.00' },
+  expect(reportNotes({ notes, secondCurrency: 'SOS', secondRate: 26_000 })[0]?.facts).toEqual([
+    ['1,000 × 130', '130,000 SOS'],
+    ['Rate', '26,000 for 1.00'],
   ]);
 });
 
@@ -22,7 +22,7 @@ it('a walk-in whose paper was taken back is called so in the language of the rea
   const somali = JSON.parse(readFileSync('messages/so.json', 'utf8'));
   speakFrom(() => ({ language: 'so', catalogue: somali }));
   const row = { description: 'Cash', name: 'Walk-in customer', reason: 'Qalad', amount: amount(75), posted: false };
-  expect(reportPapers({ receipts: [], takenBack: [row] })[0]?.lines[0]?.label).toBe(
+  expect(reportPapers({ receipts: [], takenBack: [row] })[0]?.facts[0]?.[0]).toBe(
     `Cash, ${somali['Walk-in customer']}, Qalad`,
   );
 });

@@ -1,5 +1,6 @@
 import { counted as countedOf, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
+import type { Printed, PrintedFact, PrintedLines } from '#kit/contract/print';
 import { minus, noMoney, sum, times } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { accountShown } from '#house/money-account/account-name.rules';
@@ -9,43 +10,63 @@ import { closeStatuses } from './day-close.contract';
 import { countedIn } from './day-close.rules';
 import type { CloseRead } from './report.contract';
 
-/** A line of the report: what it is, and the amount or the words. */
-export interface ReportLine {
-  readonly label: string;
-  readonly amount?: Money;
-  readonly words?: string;
-}
-
 /** A part of the report under its heading. */
-export interface ReportPart {
+interface ReportPart {
   readonly title: string;
-  readonly lines: readonly ReportLine[];
+  readonly facts: readonly PrintedFact[];
 }
 
-/** The heading of a Z report. */
-export function reportTitle({ closeNo }: Pick<CloseRead, 'closeNo'>): string {
-  return t('Day close {number}', { number: closeNo });
+/** The Z report on paper: what was expected, what was counted, and what they differ by. */
+export function closePrinted(close: CloseRead): Printed {
+  const { closeNo: number, reason, difference } = close;
+  const title = t('Day close {number}', { number });
+  const parts = [...reportMoves(close), ...reportNotes(close), ...reportPapers(close)];
+  const signed = [t('Counted by'), t('Signed by')];
+  return {
+    title,
+    called: title,
+    file: `close-${number}.pdf`,
+    head: reportFacts(close),
+    lines: parts.map(partPrinted),
+    sums: reportSums(close),
+    total: [t('Difference'), difference],
+    note: reason === null ? undefined : [t('Reason'), reason],
+    signed,
+    slipSigned: signed,
+  };
+}
+
+function partPrinted({ title, facts }: ReportPart): PrintedLines {
+  const isMoney = facts.some(([, value]) => typeof value !== 'string');
+  return {
+    title,
+    columns: [
+      { heading: title, share: 4 },
+      { heading: isMoney ? t('Amount') : t('Number'), share: 2, align: 'end' },
+    ],
+    rows: facts.map(([label, value]) => ({ cells: [label, value] })),
+  };
 }
 
 /** The facts that tell a close from others: the account, the day, who counted it and how often, who signed. */
-export function reportFacts(close: CloseRead): ReportLine[] {
+function reportFacts(close: CloseRead): PrintedFact[] {
   const { accountID, date, userID, counts, status, signedBy, voidedAt, voidReason } = close;
-  const said: ReportLine[] = [
-    { label: t('Account'), words: accountShown(accountID) },
-    { label: t('Date'), words: shownDay(date ?? '') },
-    { label: t('Counted by'), words: userID?.name ?? '' },
-    { label: t('Status'), words: voidedAt === null ? t(closeStatuses[status]) : t('Voided') },
+  const said: PrintedFact[] = [
+    [t('Account'), accountShown(accountID)],
+    [t('Date'), shownDay(date ?? '')],
+    [t('Counted by'), userID?.name ?? ''],
+    [t('Status'), voidedAt === null ? t(closeStatuses[status]) : t('Voided')],
   ];
-  if (counts > 1) said.push({ label: t('Counts on this day'), words: String(counts) });
-  if (signedBy !== null) said.push({ label: t('Signed by'), words: signedBy });
-  if (voidedAt !== null) said.push({ label: t('Reason for voiding'), words: voidReason ?? '' });
+  if (counts > 1) said.push([t('Counts on this day'), String(counts)]);
+  if (signedBy !== null) said.push([t('Signed by'), signedBy]);
+  if (voidedAt !== null) said.push([t('Reason for voiding'), voidReason ?? '']);
   return said;
 }
 
 /** The sums that came in and went out since the last count, each by type. */
-export function reportMoves(close: CloseRead): ReportPart[] {
+function reportMoves(close: CloseRead): ReportPart[] {
   const { income, expense, transfersIn, transfersOut, advances, refunds } = close;
-  const more = (label: string, amount: Money): ReportLine[] => (amount === noMoney ? [] : [{ label, amount }]);
+  const more = (label: string, amount: Money): PrintedFact[] => (amount === noMoney ? [] : [[label, amount]]);
   const came = [
     ...typeLines(close, 'income', income),
     ...more(t('Advances'), advances),
@@ -57,32 +78,29 @@ export function reportMoves(close: CloseRead): ReportPart[] {
     ...more(t('Transfers out'), transfersOut),
   ];
   return [
-    { title: t('Came in'), lines: came },
-    { title: t('Went out'), lines: went },
-  ].filter(({ lines }) => lines.length > 0);
+    { title: t('Came in'), facts: came },
+    { title: t('Went out'), facts: went },
+  ].filter(({ facts }) => facts.length > 0);
 }
 
 /** The types of one side; what is beyond the lines that are listed is summed up. */
-function typeLines({ byType }: CloseRead, side: TransactionType, all: Money): ReportLine[] {
+function typeLines({ byType }: CloseRead, side: TransactionType, all: Money): PrintedFact[] {
   const own = byType.filter(({ transectionType }) => transectionType === side);
   const rest = minus(all, sum(own.map(({ amount }) => amount)));
-  const lines = own.map(({ type, amount }) => ({ label: typeShown(type), amount }));
-  return rest === noMoney ? lines : [...lines, { label: t('Others'), amount: rest }];
+  const lines = own.map(({ type, amount }): PrintedFact => [typeShown(type), amount]);
+  return rest === noMoney ? lines : [...lines, [t('Others'), rest]];
 }
 
-/** The expected sum, the counted sum, and their difference. */
-export function reportSums(close: CloseRead): { readonly before: readonly ReportLine[]; readonly difference: Money } {
-  const { opening, income, expense, transfersIn, transfersOut, advances, refunds, expected, difference } = close;
-  return {
-    before: [
-      { label: t('Opening'), amount: opening },
-      { label: t('Came in'), amount: sum([income, transfersIn, advances]) },
-      { label: t('Went out'), amount: sum([expense, transfersOut, refunds]) },
-      { label: t('Expected'), amount: expected },
-      { label: t('Counted'), amount: countedIn(close) },
-    ],
-    difference,
-  };
+/** The sums that lead to the difference: the expected sum, and the counted one. */
+function reportSums(close: CloseRead): readonly PrintedFact[] {
+  const { opening, income, expense, transfersIn, transfersOut, advances, refunds, expected } = close;
+  return [
+    [t('Opening'), opening],
+    [t('Came in'), sum([income, transfersIn, advances])],
+    [t('Went out'), sum([expense, transfersOut, refunds])],
+    [t('Expected'), expected],
+    [t('Counted'), countedIn(close)],
+  ];
 }
 
 /** A number of the second currency as it is read: in thousands. */
@@ -96,16 +114,15 @@ export function reportNotes({
 }: Pick<CloseRead, 'notes' | 'secondCurrency' | 'secondRate'>): ReportPart[] {
   const main = (notes ?? []).filter(({ currency }) => currency === 'main');
   const second = (notes ?? []).filter(({ currency }) => currency === 'second');
-  const lines: ReportLine[] = main
+  const facts: PrintedFact[] = main
     .filter(({ count }) => count > 0)
-    .map(({ value, count }) => ({ label: `${value} × ${count}`, amount: times(value, count) }));
+    .map(({ value, count }) => [`${value} × ${count}`, times(value, count)]);
   const sign = secondCurrency ?? '';
   const others = second.filter(({ count }) => count > 0);
   for (const { value, count } of others)
-    lines.push({ label: `${grouped(value)} × ${grouped(count)}`, words: `${grouped(times(value, count))} ${sign}` });
-  if (others.length > 0)
-    lines.push({ label: t('Rate'), words: t('{rate} for 1.00', { rate: grouped(secondRate ?? 0) }) });
-  return lines.length === 0 ? [] : [{ title: t('Notes and coins'), lines }];
+    facts.push([`${grouped(value)} × ${grouped(count)}`, `${grouped(times(value, count))} ${sign}`]);
+  if (others.length > 0) facts.push([t('Rate'), t('{rate} for 1.00', { rate: grouped(secondRate ?? 0) })]);
+  return facts.length === 0 ? [] : [{ title: t('Notes and coins'), facts }];
 }
 
 /** The names of transfers and credit that were taken back in a report; kept in English, shown in the reader's language. */
@@ -117,22 +134,22 @@ export const takenBackSays = {
 
 /** The numbers of the receipts, and what was voided or taken back on the day. */
 export function reportPapers({ receipts, takenBack }: Pick<CloseRead, 'receipts' | 'takenBack'>): ReportPart[] {
-  const spans = receipts.map(({ one, first, last, count }) => ({
-    label: t(one),
-    words: `${first === last ? first : `${first}–${last}`} (${countedOf(count, '{count} receipt', '{count} receipts')})`,
-  }));
-  const back = takenBack.map((row) => ({
-    label: [
+  const spans = receipts.map(
+    ({ one, first, last, count }): PrintedFact => [
+      t(one),
+      `${first === last ? first : `${first}–${last}`} (${countedOf(count, '{count} receipt', '{count} receipts')})`,
+    ],
+  );
+  const back = takenBack.map((row): PrintedFact => {
+    const said = [
       retold(descriptionShown(row), row.posted ? Object.values(takenBackSays) : []),
       row.name && nameShown({ name: row.name, posted: true }),
       row.reason,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    amount: row.amount,
-  }));
+    ];
+    return [said.filter(Boolean).join(', '), row.amount];
+  });
   return [
-    { title: t('Receipts'), lines: spans },
-    { title: t('Voided or taken back'), lines: back },
-  ].filter(({ lines }) => lines.length > 0);
+    { title: t('Receipts'), facts: spans },
+    { title: t('Voided or taken back'), facts: back },
+  ].filter(({ facts }) => facts.length > 0);
 }

@@ -6,8 +6,7 @@ import { DocumentPaper } from '#kit/web/print/DocumentPaper';
 import { Onward } from '#house/print/Onward';
 import { keepMethod } from './kept-method';
 import type { Slip } from './receipt.contract';
-import { ReceiptSheet } from './ReceiptSheet';
-import { slipTitle } from './slip.rules';
+import { receiptPrinted } from './receipt-print.rules';
 
 /** A payment that was just taken. */
 export interface Paid {
@@ -29,16 +28,15 @@ interface Props {
 
 /** The step after a payment: its receipt is printed or sent, and the next payer's turn comes. The way of paying is remembered. */
 export function PaidSheet({ paid: { path, called, slip, recordID, phone }, onNext }: Props) {
-  const { name: organisation } = useOrganisation();
+  const printer = useOrganisation();
   const shown = useShownMoney();
   const { paymentMethod, phonePaid, paid, balance } = slip;
   useEffect(() => keepMethod(paymentMethod), [paymentMethod]);
-  const said = { receipt: called, amount: shown(paid), left: shown(balance), organisation };
+  const said = { receipt: called, amount: shown(paid), left: shown(balance), organisation: printer.name };
   return (
     <DocumentPaper
-      title={slipTitle(slip)}
-      number={slip.receiptNo}
-      file={{ path: `${path}/pdf`, name: 'receipt.pdf' }}
+      printed={receiptPrinted(slip, printer)}
+      path={path}
       onward={
         <Onward
           phone={phonePaid ?? phone}
@@ -47,8 +45,6 @@ export function PaidSheet({ paid: { path, called, slip, recordID, phone }, onNex
           onNext={onNext}
         />
       }
-    >
-      <ReceiptSheet slip={slip} />
-    </DocumentPaper>
+    />
   );
 }

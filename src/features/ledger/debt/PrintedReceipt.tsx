@@ -1,8 +1,7 @@
 import type { Entity } from '#kit/contract/entity';
-import { PrintedDocument } from '#kit/web/print/PrintedDocument';
+import { PrintedRecord } from '#kit/web/print/PrintedRecord';
 import type { ReceiptRead, Slip } from './receipt.contract';
-import { ReceiptSheet } from './ReceiptSheet';
-import { slipTitle } from './slip.rules';
+import { receiptPrinted } from './receipt-print.rules';
 
 interface Props<E extends Entity> {
   readonly entity: E;
@@ -13,13 +12,9 @@ interface Props<E extends Entity> {
 /** A receipt as it will be printed. */
 export function PrintedReceipt<E extends Entity>({ entity, id, slipOf }: Props<E>) {
   return (
-    <PrintedDocument<ReceiptRead<E>>
+    <PrintedRecord<ReceiptRead<E>>
       path={`${entity.path}/${id}`}
-      file="receipt.pdf"
-      title={(receipt) => slipTitle(slipOf(receipt))}
-      number={(receipt) => slipOf(receipt).receiptNo}
-    >
-      {(receipt) => <ReceiptSheet slip={slipOf(receipt)} />}
-    </PrintedDocument>
+      print={(receipt, printer) => receiptPrinted(slipOf(receipt), printer)}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { insertMade } from '#kit/server/write/insert';
 import { voidCreditOf } from '#features/ledger/credit/credit.server';
 import { refusePart, voidPayment } from '#features/ledger/counter-payment/counter-payment.server';
 import { paperCode } from '#house/paper/paper-code.server';
-import { documentPdf } from '#house/organisation/document-pdf.server';
+import { printedPdf } from '#house/organisation/printed-pdf.server';
 import { type Landing, landingOf, landingOfEdit } from '#features/ledger/money-account/landing.rules';
 import {
   heldAccounts,
@@ -28,11 +28,10 @@ import { amountProblem, paymentProblem } from '#features/ledger/payment/payment.
 import { type Posting, post, refuseClosed, repost, unpost } from '#features/ledger/transaction/posting.server';
 import { leftToPay } from './debt.rules';
 import { lockDebt, lockReceipt, paidStatement, type Owed, standingAfter } from './debt.server';
-import { ReceiptDocument } from './Receipt.pdf';
-import { ReceiptSlip } from './ReceiptSlip.pdf';
 import type { ReceiptRead, ReceiptStanding } from './receipt.contract';
 import type { Payment, ReceiptFacts } from './receipt-facts.server';
 import { receiptPaper } from './receipt-paper.server';
+import { receiptPrinted } from './receipt-print.rules';
 import {
   balancesAfter,
   columnsOfPart,
@@ -204,9 +203,11 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
       update: edit,
       remove: removeAlone,
     }),
-    documentPdf(entity.path, words('A receipt to print'), async (call, house) => {
-      const printed = { house, slip: facts.slip(await read(call)) };
-      return { document: ReceiptDocument(printed), slip: ReceiptSlip(printed), file: 'receipt.pdf' };
+    printedPdf({
+      path: entity.path,
+      title: words('A receipt to print'),
+      read: async (call) => facts.slip(await read(call)),
+      print: receiptPrinted,
     }),
   ];
 

@@ -1,7 +1,6 @@
 import type { Entity, Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
-import type { Party } from '#kit/contract/party';
 import { minus, noMoney, plus } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { paymentMethods } from '#features/ledger/payment/payment.contract';
@@ -9,7 +8,7 @@ import { leftToPay } from './debt.rules';
 import type { Price, ReceiptRead, ReceiptStanding, Slip } from './receipt.contract';
 
 type Said = readonly [label: string, value: string];
-export type Sum = readonly [label: string, amount: Money];
+type Sum = readonly [label: string, amount: Money];
 
 /** A receipt as a write answers it, which is as it is read by itself. */
 export function answered<E extends Entity>(receipt: Got<E>): ReceiptRead<E> {
@@ -34,24 +33,14 @@ function saidOf(receipt: object, name: keyof ReceiptStanding): Money {
   return amount;
 }
 
-/** The title of a receipt on paper. */
-export function slipTitle({ voidedAt }: Pick<Slip, 'voidedAt'>): string {
-  return voidedAt === null ? t('Receipt') : t('Receipt (voided)');
+/** The number of a receipt. */
+export function slipNumber({ receiptNo }: Slip): Said {
+  return [t('Receipt no'), String(receiptNo)];
 }
 
-/** The facts that tell a receipt from others, in the current language. */
-export function slipNumber(slip: Slip): readonly Said[] {
-  return [[t('Receipt no'), String(slip.receiptNo)], ...slipDate(slip)];
-}
-
-/** The day of a receipt, where its head says its number. */
-export function slipDate({ datePaid }: Slip): readonly Said[] {
-  return [[t('Date'), shownDay(datePaid)]];
-}
-
-/** The payer, and beside that what the receipt is of. */
-export function slipParties({ to, beside }: Slip): readonly Party[] {
-  return [{ label: t('Received from'), ...to }, ...(beside ? [beside] : [])];
+/** The day of a receipt. */
+export function slipDate({ datePaid }: Slip): Said {
+  return [t('Date'), shownDay(datePaid)];
 }
 
 /** How it was paid and who took it; what the counter did not ask is left out. */
@@ -95,7 +84,8 @@ export function slipSums({ bought, price = bought, charged, takenOff, paid, bala
 export function slipProven(slip: Slip, shown: (amount: Money) => string): readonly Said[] {
   const { to, about, paid, paymentMethod } = slip;
   return [
-    ...slipNumber(slip),
+    slipNumber(slip),
+    slipDate(slip),
     [t('Name'), to.name],
     ...about.map(({ heading, value }) => [heading, value] as const),
     [t('Paid'), shown(paid)],

@@ -90,11 +90,6 @@ export function paidProblem(numbers: readonly number[]): string | undefined {
   });
 }
 
-/** The title of a payslip. */
-export function payslipTitle({ voidedAt }: { readonly voidedAt: string | null }): string {
-  return voidedAt === null ? t('Payslip') : t('Payslip (voided)');
-}
-
 /** Whether a payroll can still be paid and changed. */
 export function isOpen({ Status, voidedAt }: Pick<Got<typeof payroll>, 'Status' | 'voidedAt'>): boolean {
   return Status === 'unpaid' && voidedAt === null;

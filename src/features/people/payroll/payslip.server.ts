@@ -3,10 +3,9 @@ import { idOf } from '#kit/server/routes/crud';
 import { readRecords } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { words } from '#kit/contract/language';
-import { documentPdf } from '#house/organisation/document-pdf.server';
-import { PayslipDocument } from './Payslip.pdf';
-import { PayslipSlip } from './PayslipSlip.pdf';
+import { printedPdf } from '#house/organisation/printed-pdf.server';
 import { type PayrollRead, payroll } from './payroll.contract';
+import { payslipPrinted } from './payslip-print.rules';
 
 /** The payroll that a call names, with what its payslip says of the employee. */
 export async function readPayroll(call: Call): Promise<PayrollRead> {
@@ -21,7 +20,9 @@ export async function readPayroll(call: Call): Promise<PayrollRead> {
 }
 
 /** `GET payroll/{id}/pdf`: the payslip (R 6.3). */
-export const payslipPdf = documentPdf(payroll.path, words('A payslip to print'), async (call, house) => {
-  const printed = { house, slip: await readPayroll(call) };
-  return { document: PayslipDocument(printed), slip: PayslipSlip(printed), file: 'payslip.pdf' };
+export const payslipPdf = printedPdf({
+  path: payroll.path,
+  title: words('A payslip to print'),
+  read: readPayroll,
+  print: payslipPrinted,
 });

@@ -6,10 +6,11 @@ import { ifItComes } from '#kit/web/lazily';
 import { useOrganisation } from '#kit/web/organisation';
 import { DocumentPaper } from '#kit/web/print/DocumentPaper';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { ReceiptSheet } from '#features/ledger/debt/ReceiptSheet';
+import { receiptPrinted } from '#features/ledger/debt/receipt-print.rules';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { invoiceReceiptSlip } from '#features/shop/invoice-receipt/invoice-receipt-slip.rules';
-import { InvoiceSheet } from './InvoiceSheet';
+import { buyerOf } from './buyer.rules';
+import { invoicePrinted } from './invoice-print.rules';
 import type { Sold } from './use-sale-draft';
 
 const WhatsAppButton = ifItComes(async () => (await import('#house/page/WhatsAppButton')).WhatsAppButton);
@@ -22,7 +23,7 @@ interface Props {
 
 /** The paper of a sale, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
 export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNew }: Props) {
-  const { name: organisation } = useOrganisation();
+  const printer = useOrganisation();
   const shown = useShownMoney();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,9 +37,11 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNe
   );
   if (!receiptData)
     return (
-      <DocumentPaper title={t('Invoice')} number={currentinvoice.invoiceNumber} actions={again} opens="slip">
-        <InvoiceSheet invoice={currentinvoice} />
-      </DocumentPaper>
+      <DocumentPaper
+        printed={invoicePrinted({ sold: currentinvoice, buyer: buyerOf(currentinvoice) }, printer)}
+        actions={again}
+        opens="slip"
+      />
     );
   const { _id, receiptNo, customerID: customer, phonePaid } = receiptData;
   const slip = invoiceReceiptSlip({ ...receiptData, bought: currentinvoice });
@@ -46,7 +49,7 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNe
     receipt: t('Receipt {number} of {customer}', { number: receiptNo, customer: slip.to.name }),
     amount: shown(slip.paid),
     left: shown(slip.balance),
-    organisation,
+    organisation: printer.name,
   };
   // Whoever walked in takes the paper along.
   const sending = customer && (
@@ -64,10 +67,6 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNe
       {sending}
     </>
   );
-  const file = { path: `${invoiceReceipt.path}/${_id}/pdf`, name: 'receipt.pdf' };
-  return (
-    <DocumentPaper title={t('Receipt')} number={receiptNo} file={file} actions={actions} opens="slip">
-      <ReceiptSheet slip={slip} />
-    </DocumentPaper>
-  );
+  const path = `${invoiceReceipt.path}/${_id}`;
+  return <DocumentPaper printed={receiptPrinted(slip, printer)} path={path} actions={actions} opens="slip" />;
 }

@@ -6,6 +6,7 @@ import { dayIn } from '#kit/rules/calendar';
 import { noMoney, showMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import type { Call } from '#kit/server/call';
+import { PrintedA4 } from '#kit/server/pdf/Printed.pdf';
 import { readRecords } from '#kit/server/read/send';
 import { refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
@@ -13,7 +14,7 @@ import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import { sumsBefore } from '#features/ledger/debt/slip.rules';
 import type { LinkedDocument, LinkedTold } from '#house/link/linked-document.server';
 import { buyerName } from './buyer.rules';
-import { InvoiceDocument } from './Invoice.pdf';
+import { invoicePrinted } from './invoice-print.rules';
 import { invoice } from './invoice.contract';
 
 type Invoice = Got<typeof invoice>;
@@ -41,10 +42,8 @@ export const invoiceLink: LinkedDocument = {
   print: async (call, id, house) => {
     const found = await sold(call, id);
     const buyer = { name: buyerName(found), lines: [] };
-    return {
-      document: InvoiceDocument({ house, invoice: { ...found, userID: null }, day: dayOf(call, found), buyer }),
-      file: `invoice-${found.invoiceNumber}.pdf`,
-    };
+    const printed = invoicePrinted({ sold: { ...found, userID: null }, buyer }, house);
+    return { document: PrintedA4({ house, printed }), file: printed.file };
   },
   shown: async (call, id) => {
     const { _id, invoiceNumber, customerID } = await sold(call, id);

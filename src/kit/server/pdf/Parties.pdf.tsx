@@ -6,11 +6,11 @@ import { styles } from './styles';
 export function Parties({ parties }: { parties: readonly Party[] }) {
   return (
     <View style={styles.parties}>
-      {parties.map(({ label, name, lines }) => (
+      {parties.map(({ label, name, lines, details = [] }) => (
         <View key={label} style={styles.party}>
           <Text style={styles.partyLabel}>{label}</Text>
           <Text style={styles.partyName}>{name}</Text>
-          {lines.map((line) => (
+          {[...lines, ...details].map((line) => (
             <Text key={line}>{line}</Text>
           ))}
         </View>

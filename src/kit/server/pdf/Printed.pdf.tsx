@@ -1,8 +1,15 @@
-import { language } from '#kit/contract/language';
-import type { Money } from '#kit/contract/money';
-import type { Party } from '#kit/contract/party';
 import type { Printed, PrintedFact } from '#kit/contract/print';
-import { showMoney } from '#kit/rules/money';
+import {
+  headFacts,
+  partiesOf,
+  printedText,
+  sheetFacts,
+  sheetTables,
+  slipFacts,
+  slipLines,
+  tablesOf,
+} from '#kit/rules/printed-parts';
+import { ClosingWords } from './ClosingWords.pdf';
 import { DocumentPage } from './DocumentPage.pdf';
 import { DocumentTitle, type Fact } from './DocumentTitle.pdf';
 import { FactLines } from './FactLines.pdf';
@@ -10,9 +17,10 @@ import type { HouseStyle } from './house-style';
 import { Letterhead } from './Letterhead.pdf';
 import { Lines } from './Lines.pdf';
 import { Parties } from './Parties.pdf';
+import { Proof, ProofOnSlip } from './Proof.pdf';
 import { SignatureLines } from './SignatureLines.pdf';
 import { SlipPage } from './SlipPage.pdf';
-import { SlipPart } from './SlipPart.pdf';
+import { SlipRows } from './SlipRows.pdf';
 import { Totals } from './Totals.pdf';
 
 interface Props {
@@ -20,67 +28,92 @@ interface Props {
   readonly printed: Printed;
 }
 
-/** A printed record on A4: its facts stand beside the title, and below it where there are no lines. */
+/** A printed record on A4. */
 export function PrintedA4({ house, printed }: Props) {
-  const { called, title, number, from, parties, facts, lines, sums = [], total, after = [], signed } = printed;
-  const { fact, text } = wordsIn(house);
-  const named: readonly Party[] = [...(from === undefined ? [] : [partyOf(house, from)]), ...parties];
+  const {
+    called,
+    title,
+    number,
+    about,
+    lines,
+    terms = [],
+    sums = [],
+    total,
+    after = [],
+    note,
+    signed,
+    thanks,
+  } = printed;
+  const text = printedText(house);
+  const fact = factIn(house);
+  const facts = (lines ? sheetFacts(printed) : headFacts(printed)).map(fact);
+  const parties = [...senders(printed, house), ...partiesOf(printed)];
+  const tables = sheetTables(printed);
+  const isPlain = about === undefined && lines === undefined;
   const end = (
     <>
-      {total && <Totals before={sums.map(fact)} grand={fact(total)} after={after.map(fact)} />}
+      {total && (
+        <Totals before={[...(lines ? [] : terms), ...sums].map(fact)} grand={fact(total)} after={after.map(fact)} />
+      )}
+      {note && <Lines columns={[{ heading: note[0], share: 1 }]} rows={[[text(note[1])]]} />}
       {signed.length > 0 && <SignatureLines labels={signed} />}
+      <Proof proof={printed.proof} />
+      {thanks && <ClosingWords words={thanks} house={house} />}
     </>
   );
   return (
     <DocumentPage title={called} author={house.name}>
       <Letterhead house={house} />
-      <DocumentTitle title={title} facts={[number, ...(lines ? facts : [])].map(fact)} />
-      {named.length > 0 && <Parties parties={named} />}
-      {!lines && <FactLines facts={facts.map(fact)} />}
-      {lines && lines.rows.length > 0 ? (
-        <Lines columns={lines.columns} rows={lines.rows.map((row) => row.map(text))}>
-          {end}
+      <DocumentTitle title={title} facts={[...(number ? [fact(number)] : []), ...(isPlain ? [] : facts)]} />
+      {parties.length > 0 && <Parties parties={parties} />}
+      {isPlain && <FactLines facts={facts} />}
+      {tables.map(({ columns, rows }, index) => (
+        <Lines key={index} columns={columns} rows={rows.map(({ cells }) => cells.map(text))}>
+          {/* Nobody signs a page that does not say what for. */}
+          {index === tables.length - 1 && end}
         </Lines>
-      ) : (
-        end
-      )}
+      ))}
+      {tables.length === 0 && end}
     </DocumentPage>
   );
 }
 
 /** A printed record on a till's paper. */
 export function PrintedSlip({ house, printed }: Props) {
-  const { called, title, number, parties, facts, lines, sums = [], total, after = [], signed } = printed;
-  const { fact, text } = wordsIn(house);
-  const named = parties.map(({ label, name, lines: below }) => [label, [name, ...below].join(', ')] as const);
+  const { called, title, number, sums = [], total, after = [], note, slipSigned = [], thanks = '', proof } = printed;
+  const text = printedText(house);
+  const fact = factIn(house);
   return (
     <SlipPage
       title={called}
       house={house}
       heading={title}
-      facts={[number, ...facts, ...named].map(fact)}
+      facts={[...(number ? [number] : []), ...slipFacts(printed)].map(fact)}
       before={sums.map(fact)}
       grand={total && fact(total)}
-      after={after.map(fact)}
-      signed={signed}
+      after={[...after, ...(note ? [note] : [])].map(fact)}
+      signed={slipSigned}
+      thanks={thanks}
+      proof={<ProofOnSlip proof={proof} />}
     >
-      {lines !== undefined && lines.rows.length > 0 && (
-        <SlipPart
-          title={lines.title}
-          facts={lines.rows.map(([first = '', ...rest]) => fact([text(first), rest.map(text).join(', ')]))}
+      {tablesOf(printed).map(({ title: heading, rows }, index) => (
+        <SlipRows
+          key={index}
+          title={heading}
+          rows={rows.map((row) => slipLines(row, text).map((pair) => pair.map(text)))}
         />
-      )}
+      ))}
     </SlipPage>
   );
 }
 
-function wordsIn({ currencySign }: HouseStyle) {
-  const text = (value: string | Money) =>
-    typeof value === 'string' ? value : showMoney(value, currencySign, language());
-  const fact = ([label, value]: PrintedFact): Fact => ({ label, value: text(value) });
-  return { fact, text };
+function factIn(house: HouseStyle): (fact: PrintedFact) => Fact {
+  const text = printedText(house);
+  return ([label, value]) => ({ label, value: text(value) });
 }
 
-function partyOf({ name, address, phone }: HouseStyle, label: string): Party {
-  return { label, name, lines: [address, phone].filter((line) => line !== null) };
+/** The organisation as a party, where it is one. */
+function senders({ from }: Printed, { name, address, phone }: HouseStyle) {
+  const lines = [address, phone].filter((line) => line !== null);
+  return from === undefined ? [] : [{ label: from, name, lines }];
 }

@@ -31,6 +31,7 @@ const house: HouseStyle = {
   phone: '+252612345678',
   publicAddress: null,
   currencySign: '$',
+  secondCurrency: null,
   timeZone: 'Africa/Mogadishu',
   logo: { data: pixel, format: 'png' },
   headerImage: undefined,

@@ -12,6 +12,7 @@ export interface HouseStyle {
   /** The address under which everybody reaches it; null where there is none. */
   readonly publicAddress: string | null;
   readonly currencySign: string;
+  readonly secondCurrency: string | null;
   readonly timeZone: string;
   readonly logo: Picture | undefined;
   readonly headerImage: Picture | undefined;

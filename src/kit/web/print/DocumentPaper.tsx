@@ -2,17 +2,18 @@ import { IconDownload } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '#kit/contract/language';
+import type { Printed } from '#kit/contract/print';
 import { download } from '#kit/web/work/download';
+import { PrintedSheet } from './PrintedSheet';
 import { PrintFrame } from './PrintFrame';
 import { toastWrong } from '#kit/web/toast';
 import { SegmentedControl } from '#kit/web/ui/SegmentedControl';
 import { type Paper, usePaper } from './use-paper';
 
 interface Props {
-  readonly title: string;
-  readonly number: ReactNode;
-  /** The path of its PDF and the name of that file; undefined for a document without one. */
-  readonly file?: { readonly path: string; readonly name: string } | undefined;
+  readonly printed: Printed;
+  /** The path of the record, below which its PDF is; undefined for a document without one. */
+  readonly path?: string | undefined;
   /** Shown before the tools. */
   readonly actions?: ReactNode;
   /** What is done before it is printed or saved. */
@@ -21,22 +22,22 @@ interface Props {
   readonly onward?: ReactNode;
   /** The paper it is shown on where none was ever chosen. */
   readonly opens?: Paper;
-  readonly children: ReactNode;
 }
 
 /**
  * A document as it will be printed, on A4 or as the 80 mm slip of a till, with tools to print it or save it as a PDF.
  */
-export function DocumentPaper({ title, number, file, actions, first, onward, opens = 'A4', children }: Props) {
+export function DocumentPaper({ printed, path, actions, first, onward, opens = 'A4' }: Props) {
   const [paper, setPaper] = usePaper(opens);
-  const take = async ({ path, name }: { path: string; name: string }) => {
+  const take = async (record: string) => {
     await first?.();
-    await download({ path, query: { paper } }, name).catch((error: Error) => toastWrong(error.message));
+    const file = { path: `${record}/pdf`, query: { paper } };
+    await download(file, printed.file).catch((error: Error) => toastWrong(error.message));
   };
   return (
     <PrintFrame
-      title={title}
-      number={number}
+      title={printed.title}
+      number={printed.number?.[1]}
       paper={paper}
       first={first}
       onward={onward}
@@ -52,11 +53,11 @@ export function DocumentPaper({ title, number, file, actions, first, onward, ope
               { value: 'slip', label: t('80 mm') },
             ]}
           />
-          {file && (
+          {path !== undefined && (
             <Button
               variant="default"
               leftSection={<IconDownload size={17} aria-hidden />}
-              onClick={() => void take(file)}
+              onClick={() => void take(path)}
             >
               {t('Download')}
             </Button>
@@ -64,7 +65,7 @@ export function DocumentPaper({ title, number, file, actions, first, onward, ope
         </>
       }
     >
-      {children}
+      <PrintedSheet printed={printed} paper={paper} />
     </PrintFrame>
   );
 }

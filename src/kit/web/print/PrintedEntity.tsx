@@ -13,8 +13,7 @@ export function PrintedEntity({ entity, id }: Props) {
   return (
     <PrintedRecord<object>
       path={`${entity.path}/${id}`}
-      file={entity.table.replaceAll('_', '-')}
-      print={(record, timeZone) => printedOf(entity, record, timeZone)}
+      print={(record, { timeZone }) => printedOf(entity, record, timeZone)}
     />
   );
 }

@@ -1,53 +1,32 @@
-import type { Money as Amount } from '#kit/contract/money';
-import type { Printed, PrintedFact } from '#kit/contract/print';
-import { Money } from '#kit/web/Money';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Printed, Printer } from '#kit/contract/print';
+import { answerOf, send } from '#kit/web/call';
+import { FormSkeleton } from '#kit/web/form/FormSkeleton';
+import { ErrorState } from '#kit/web/list/ErrorState';
 import { useOrganisation } from '#kit/web/organisation';
-import { useShownMoney } from '#kit/web/use-shown-money';
-import { DocumentSheet, type SheetFact } from './DocumentSheet';
-import { PrintedDocument } from './PrintedDocument';
+import { DocumentPaper } from './DocumentPaper';
 
 interface Props<R> {
   /** The path of the record; its PDF is below it. */
   readonly path: string;
-  /** What its file is called, without its ending. */
-  readonly file: string;
-  readonly print: (record: R, timeZone: string) => Printed;
+  readonly print: (record: R, printer: Printer) => Printed;
+  /** Shown before the tools. */
+  readonly renderActions?: (record: R) => ReactNode;
+  /** What is done before it is printed or saved. */
+  readonly first?: (() => Promise<void>) | undefined;
 }
 
-/** A record as it will be printed, by what it says once for A4, slip and screen. */
-export function PrintedRecord<R>({ path, file, print }: Props<R>) {
-  const { timeZone } = useOrganisation();
+/** A stored record as it will be printed, by what it says once for A4, slip and screen. */
+export function PrintedRecord<R>({ path, print, renderActions, first }: Props<R>) {
+  const printer = useOrganisation();
+  const read = useQuery({
+    queryKey: ['printed', path],
+    queryFn: async ({ signal }) => answerOf<R>(await send({ method: 'GET', path, signal })),
+  });
+  if (read.error) return <ErrorState message={read.error.message} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <FormSkeleton />;
   return (
-    <PrintedDocument<R>
-      path={path}
-      file={`${file}.pdf`}
-      title={(record) => print(record, timeZone).title}
-      number={(record) => print(record, timeZone).number[1]}
-    >
-      {(record) => <PrintedSheet printed={print(record, timeZone)} />}
-    </PrintedDocument>
+    <DocumentPaper printed={print(read.data, printer)} path={path} actions={renderActions?.(read.data)} first={first} />
   );
-}
-
-/** The content of a printed record below the letterhead, which says its number. */
-function PrintedSheet({ printed }: { readonly printed: Printed }) {
-  const shown = useShownMoney();
-  const { from, parties, facts, lines, sums = [], total, after = [], signed } = printed;
-  const text = (value: string | Amount) => (typeof value === 'string' ? value : shown(value));
-  const rows = lines?.rows.map(([first = '', ...rest]) => [text(first), rest.map(text).join(', ')] as const) ?? [];
-  return (
-    <DocumentSheet
-      {...(from === undefined ? {} : { house: from })}
-      parties={parties}
-      facts={[...facts.map(fact), ...rows]}
-      sums={sums.map(fact)}
-      total={total && fact(total)}
-      after={after.map(fact)}
-      signed={signed}
-    />
-  );
-}
-
-function fact([label, value]: PrintedFact): SheetFact {
-  return [label, typeof value === 'string' ? value : <Money key={label} amount={value} />];
 }

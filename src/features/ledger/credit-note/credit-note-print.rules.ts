@@ -12,25 +12,28 @@ type Sum = readonly [label: string, amount: Money];
 /** A credit note on paper, to be signed: what is taken off and why, and what goes back. */
 export function notePrinted(note: CreditNote): Printed {
   const { creditNoteNo: number, voidedAt, amount } = note;
+  const signed = [t('Made by'), t('Received by')];
   return {
     title: voidedAt === null ? t('Credit note') : t('Credit note (voided)'),
     called: t('Credit note {number}', { number }),
-    file: 'credit-note',
+    file: `credit-note-${number}.pdf`,
     number: [t('Credit note no'), String(number)],
     from: t('From'),
-    parties: [{ label: t('To'), ...noteTo(note) }],
-    facts: noteFacts(note),
-    lines: {
-      title: t('Items'),
-      columns: [
-        { heading: t('Item'), share: 5 },
-        { heading: t('Quantity'), share: 2, align: 'end' },
-      ],
-      rows: noteItems(note),
-    },
+    head: [...noteFacts(note), { label: t('To'), ...noteTo(note) }],
+    lines: [
+      {
+        title: t('Items'),
+        columns: [
+          { heading: t('Item'), share: 5 },
+          { heading: t('Quantity'), share: 2, align: 'end' },
+        ],
+        rows: noteItems(note).map((cells) => ({ cells })),
+      },
+    ],
     sums: noteSums(note),
     total: [t('Credited'), amount],
-    signed: [t('Made by'), t('Received by')],
+    signed,
+    slipSigned: signed,
   };
 }
 

@@ -1,0 +1,85 @@
+import type { PrintedFact, PrintedLines } from '#kit/contract/print';
+import { printedText, slipLines } from '#kit/rules/printed-parts';
+import { useOrganisation } from '#kit/web/organisation';
+import { PrintedFacts } from './PrintedFacts';
+import styles from './PrintedRows.module.css';
+import sheet from './PrintedSheet.module.css';
+import { PrintedValue } from './PrintedValue';
+import type { Paper } from './use-paper';
+
+interface Props {
+  readonly lines: PrintedLines;
+  readonly paper: Paper;
+}
+
+/** Rows of a printed record: a table on A4, on a slip below each other. Labels with their values stand so on both, under their heading. */
+export function PrintedRows({ lines, paper }: Props) {
+  const { title } = lines;
+  if (title !== undefined) return <Labelled lines={lines} title={title} />;
+  return paper === 'A4' ? <Table lines={lines} /> : <Listed lines={lines} />;
+}
+
+function Labelled({ lines: { rows }, title }: Pick<Props, 'lines'> & { readonly title: string }) {
+  const shown = printedText(useOrganisation());
+  const facts = rows.flatMap((row) =>
+    slipLines(row, shown).map(([start, end = '']): PrintedFact => [shown(start), end]),
+  );
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <dl className={sheet.facts}>
+        <PrintedFacts facts={facts} />
+      </dl>
+    </section>
+  );
+}
+
+function Table({ lines: { columns, rows } }: Pick<Props, 'lines'>) {
+  const look = (place: number) => {
+    const { share, align } = columns[place] ?? {};
+    return share === 'amount' || align === 'end' ? styles.figure : undefined;
+  };
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ heading }, place) => (
+            <th key={heading} className={look(place)}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells }, index) => (
+          <tr key={index}>
+            {cells.map((value, place) => (
+              <td key={place} className={look(place)}>
+                <PrintedValue value={value} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Listed({ lines: { rows } }: Pick<Props, 'lines'>) {
+  const shown = printedText(useOrganisation());
+  return (
+    <div className={styles.list}>
+      {rows.map((row, index) => (
+        <div key={index} className={styles.item}>
+          {slipLines(row, shown).map((pair, place) => (
+            <div key={place} className={styles.pair}>
+              {pair.map((value, at) => (
+                <PrintedValue key={at} value={value} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
