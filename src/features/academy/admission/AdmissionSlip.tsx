@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { sum } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import { ifItComes } from '#kit/web/lazily';
@@ -34,7 +34,7 @@ export function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Pr
   const [first] = receipts;
   if (!first) return null;
   const paid = sum(receipts.map(({ AmountPaid }) => AmountPaid));
-  const numbers = receipts.map(({ receiptNo }) => receiptNo).join(', ');
+  const numbers = receipts.map(({ receiptNo }) => receiptNo).join(comma());
   const left = leftToPay(owed, paid);
   const said = {
     receipt: t('Receipt {number} of {student}', { number: numbers, student: who.studentName }),

@@ -1,4 +1,4 @@
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { useProposals } from './use-wallet';
 import type { Proposal } from './wallet.contract';
@@ -16,7 +16,7 @@ export function ProposalCell({ proposal }: { readonly proposal: Proposal | undef
   const { sureness, people, why, rest } = proposal;
   return (
     <span className={styles.proposal} data-sureness={sureness}>
-      {people.length > 0 && <bdi>{people.map(({ label }) => label).join(', ')}</bdi>}
+      {people.length > 0 && <bdi>{people.map(({ label }) => label).join(comma())}</bdi>}
       <small>
         {why}
         {rest > 0 && ` · ${t('{rest} as credit', { rest: shown(rest) })}`}

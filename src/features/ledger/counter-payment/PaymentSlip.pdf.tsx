@@ -1,4 +1,4 @@
-import { language, t } from '#kit/contract/language';
+import { comma, language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
@@ -36,7 +36,7 @@ export function PaymentSlip({ house, payment, second }: Props) {
       title={t('Payment {number}', { number: payment.paymentNo })}
       house={house}
       heading={paymentTitle(payment)}
-      facts={facts([...numberedFacts(payment), [t('Received from'), [name, ...lines].join(', ')]])}
+      facts={facts([...numberedFacts(payment), [t('Received from'), [name, ...lines].join(comma())]])}
       before={amounts(paidWith(payment))}
       grand={{ label: t('Paid'), value: shown(paidInAll(payment)) }}
       after={[...facts(handedSaid(payment, shown, second)), ...amounts(creditSums(payment))]}

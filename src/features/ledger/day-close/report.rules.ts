@@ -1,4 +1,4 @@
-import { counted as countedOf, retold, t, words } from '#kit/contract/language';
+import { comma, counted as countedOf, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { minus, noMoney, sum, times } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
@@ -128,7 +128,7 @@ export function reportPapers({ receipts, takenBack }: Pick<CloseRead, 'receipts'
       row.reason,
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(comma()),
     amount: row.amount,
   }));
   return [

@@ -1,4 +1,4 @@
-import { language, t } from '#kit/contract/language';
+import { comma, language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
 import type { HouseStyle } from '#kit/server/pdf/house-style';
@@ -26,7 +26,7 @@ export function ReceiptSlip({ house, slip }: Props) {
       facts={facts([
         ...slipNumber(slip),
         [t('Received from'), to.name],
-        ...(beside ? [[beside.label, [beside.name, ...beside.lines].join(', ')] as const] : []),
+        ...(beside ? [[beside.label, [beside.name, ...beside.lines].join(comma())] as const] : []),
         ...about.map(({ heading, value }) => [heading, value] as const),
         ...slipPayment(slip),
       ])}

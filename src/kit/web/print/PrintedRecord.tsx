@@ -1,3 +1,4 @@
+import { comma } from '#kit/contract/language';
 import type { Money as Amount } from '#kit/contract/money';
 import type { Printed, PrintedFact } from '#kit/contract/print';
 import { Money } from '#kit/web/Money';
@@ -34,7 +35,7 @@ function PrintedSheet({ printed }: { readonly printed: Printed }) {
   const shown = useShownMoney();
   const { from, parties, facts, lines, sums = [], total, after = [], signed } = printed;
   const text = (value: string | Amount) => (typeof value === 'string' ? value : shown(value));
-  const rows = lines?.rows.map(([first = '', ...rest]) => [text(first), rest.map(text).join(', ')] as const) ?? [];
+  const rows = lines?.rows.map(([first = '', ...rest]) => [text(first), rest.map(text).join(comma())] as const) ?? [];
   return (
     <DocumentSheet
       {...(from === undefined ? {} : { house: from })}
