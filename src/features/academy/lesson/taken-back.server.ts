@@ -1,5 +1,4 @@
 import { type ColumnType, sql } from 'kysely';
-import type { Day } from '#kit/contract/day';
 import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -45,7 +44,12 @@ export function takenBackSince(
 }
 
 /** Forgets what is too old to be told. */
-export async function forgetTakenBack({ database, brand }: Where, now: Date): Promise<void> {
-  const old = sql<Date>`${now}::timestamptz - interval '2 days'`;
-  await database.in(brand).deleteFrom('lesson_taken_back').where('createdAt', '<', old).execute();
+export async function forgetTakenBack(
+  { database, brand }: Pick<Where, 'database' | 'brand'>,
+  now: Date,
+): Promise<void> {
+  await askPrepared(
+    database.in(brand),
+    sql`delete from ${tableOf({ brand }, 'lesson_taken_back')} where "createdAt" < ${now}::timestamptz - interval '2 days'`,
+  );
 }
