@@ -1,4 +1,4 @@
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { noMoney, sum } from '#kit/rules/money';
 import type { Call } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
@@ -17,7 +17,7 @@ export async function debtsAsked(call: Call): Promise<OpenDebts> {
   const asked = whoseDebts.filter((name) => call.query[name] !== undefined);
   const [name] = asked;
   if (asked.length !== 1 || name === undefined) {
-    const sentence = t('Name exactly one of {names}', { names: whoseDebts.join(', ') });
+    const sentence = t('Name exactly one of {names}', { names: whoseDebts.join(comma()) });
     const wrong = asked.length > 0 ? asked : whoseDebts;
     return refuseFields(Object.fromEntries(wrong.map((one) => [one, sentence])));
   }
