@@ -11,7 +11,7 @@ import {
   type RowTable,
   type SentFields,
 } from './field';
-import { t } from './language';
+import { comma, t } from './language';
 import { parseFields } from './parse';
 import type { Tones } from './tone';
 
@@ -31,7 +31,7 @@ export function choice<const C extends Choices, const O extends ChoiceFacts<C>>(
 ): Made<O, Word<C>> {
   const named = Object.keys(choices) as Word<C>[];
   const schema = z.enum(named as [Word<C>, ...Word<C>[]], {
-    error: () => t('Choose one of: {choices}', { choices: named.join(', ') }),
+    error: () => t('Choose one of: {choices}', { choices: named.join(comma()) }),
   });
   return field<O, Word<C>>('choice', label, schema, options, { choices, tones: options?.tones });
 }
@@ -59,7 +59,7 @@ export function choices<const C extends Choices, const O extends Common<Picked<W
   options?: O,
 ): Made<O, Picked<Word<C>>[]> {
   const named = Object.keys(list) as [Word<C>, ...Word<C>[]];
-  const sentence = () => t('Choose from: {choices}', { choices: named.join(', ') });
+  const sentence = () => t('Choose from: {choices}', { choices: named.join(comma()) });
   const one = z.union([z.enum(named), z.object({ label: z.optional(z.string()), value: z.enum(named) })], {
     error: sentence,
   });

@@ -1,4 +1,4 @@
-import { language, t } from '#kit/contract/language';
+import { comma, language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Party } from '#kit/contract/party';
 import type { Printed, PrintedFact, PrintedLines, PrintedPair, PrintedRow, Printer } from '#kit/contract/print';
@@ -29,7 +29,7 @@ export function sheetFacts(printed: Printed): readonly PrintedFact[] {
 /** The facts that a slip says below each other, its parties among them. */
 export function slipFacts(printed: Printed): readonly PrintedFact[] {
   const head = printed.head.map(
-    (said): PrintedFact => (isParty(said) ? [said.label, [said.name, ...said.lines].join(', ')] : said),
+    (said): PrintedFact => (isParty(said) ? [said.label, [said.name, ...said.lines].join(comma())] : said),
   );
   return withRest(head, printed).filter(([, , room]) => room === undefined);
 }
@@ -50,7 +50,7 @@ export function sheetTables(printed: Printed): readonly PrintedLines[] {
 /** The lines of a row on a slip. */
 export function slipLines({ cells, slip }: PrintedRow, shown: Shown): readonly PrintedPair[] {
   const [first = '', second = '', ...others] = cells;
-  return slip ?? [[first, others.length === 0 ? second : [second, ...others].map(shown).join(', ')]];
+  return slip ?? [[first, others.length === 0 ? second : [second, ...others].map(shown).join(comma())]];
 }
 
 /** Facts of the head, and what it is about and its terms, unless the head says that already. */

@@ -7,7 +7,7 @@ const letter = /\p{L}/u;
  */
 export function directionOfText(text: string): 'ltr' | 'rtl' | undefined {
   const words = text.split(/\s+/).filter((word) => letter.test(word));
-  const left = words.filter((word) => rightToLeft.test(word)).length;
-  const right = words.length - left;
-  return left === right ? undefined : left > right ? 'rtl' : 'ltr';
+  const rtl = words.filter((word) => rightToLeft.test(word)).length;
+  const ltr = words.length - rtl;
+  return rtl === ltr ? undefined : rtl > ltr ? 'rtl' : 'ltr';
 }

@@ -2,6 +2,7 @@ import type { Field } from '#kit/contract/field';
 import { type Money as Amount, readMoney } from '#kit/contract/money';
 import { isReachable } from '#kit/contract/reachable';
 import { shownValue } from '#kit/rules/shown-value';
+import { directionOfText } from '#kit/rules/text-direction';
 import { Money } from './Money';
 import { useOrganisation } from './organisation';
 import { showInstant, showInstantDay } from './show';
@@ -25,9 +26,9 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'email':
       return isReachable(String(value)) ? <Email address={String(value)} /> : '–';
     default: {
-      // The sign of a blood group stays after its letter.
+      // The sign of a blood group stays after its letter, and a sentence is cut at its end, whatever name it begins with.
       const shown = shownValue(field, value);
-      return shown === undefined ? null : <bdi>{shown}</bdi>;
+      return shown === undefined ? null : <bdi dir={directionOfText(shown)}>{shown}</bdi>;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { Write } from '#kit/rules/outbox';
 import { confirm } from '#kit/web/confirm';
 import { discard, retry, retryToday } from '#kit/web/offline/outbox';
@@ -19,7 +19,7 @@ export function WaitingWrite({ write, onCorrect }: Props) {
   const { timeZone } = useOrganisation();
   const [busy, setBusy] = useState(false);
   const { told, refused, madeAt, _id } = write;
-  const name = told.facts.map(({ value }) => value).join(', ');
+  const name = told.facts.map(({ value }) => value).join(comma());
 
   async function askAndDiscard() {
     const answer = await confirm({

@@ -116,6 +116,9 @@ export const unreachable: Readonly<Record<string, string>> = {
     'outbox_pkey',
   ]),
   ...because('what waits, what was written once and whose turn it is to spend is kept by the server', [
+    'lesson_taken_back_became_check',
+    'lesson_taken_back_classID_fkey',
+    'lesson_taken_back_pkey',
     'message_automatic_pkey',
     'message_once_pkey',
     'message_turn_one_check',

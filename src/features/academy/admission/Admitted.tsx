@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
 import type { Printed, PrintedFact } from '#kit/contract/print';
 import { sum } from '#kit/rules/money';
@@ -81,7 +81,7 @@ function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Admission
   const [first] = receipts;
   if (!first) return null;
   const paid = sum(receipts.map(({ AmountPaid }) => AmountPaid));
-  const numbers = receipts.map(({ receiptNo }) => receiptNo).join(', ');
+  const numbers = receipts.map(({ receiptNo }) => receiptNo).join(comma());
   const left = leftToPay(owed, paid);
   const said = {
     receipt: t('Receipt {number} of {student}', { number: numbers, student: who.studentName }),

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Day } from '#kit/contract/day';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { isRefusal } from '#kit/web/call';
 import { ErrorState } from '#kit/web/list/ErrorState';
@@ -57,7 +57,7 @@ export function RegisterPanel({ place, coming, today, teacher, onPlace, onDirty,
             <span className={onChoose && 'visually-hidden'}>
               {latest || waits ? t('Edit attendance') : t('Add attendance')}
             </span>
-            {onChoose && <bdi>{`${className} · ${when.day}, ${when.date}`}</bdi>}
+            {onChoose && <bdi>{[className, [when.day, when.date].join(comma())].join(' · ')}</bdi>}
           </span>
           <IconChevronDown size={18} aria-hidden className={styles.arrow} />
         </button>

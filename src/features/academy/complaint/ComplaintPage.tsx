@@ -1,7 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, wide } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
@@ -25,8 +25,11 @@ const columns = [
     words('Student name'),
   ),
   ...wide(column(words('Course'), ({ classID }) => classID.courseID.courseName)),
-  ref('classID', ({ className }) => className),
-  field('description'),
+  // What it is about tells more there than its day.
+  ...onPhone(
+    ref('classID', ({ className }) => className),
+    field('description'),
+  ),
   staffStatus,
   field('complainDate'),
   ...wide(column(words('Created user'), whoFiled)),

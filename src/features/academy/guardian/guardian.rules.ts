@@ -1,5 +1,5 @@
 import type { Day } from '#kit/contract/day';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import type { Access } from '#features/academy/student/relation.contract';
 import { mostGuardians } from './guardian.contract';
@@ -64,5 +64,5 @@ export function opensBeyond(stored: readonly Agreed[], wanted: readonly Agreed[]
 /** Why a student gets no further guardian (FA2). */
 export function guardiansProblem(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
-  return t('{names} has {count} guardians already', { names: names.join(', '), count: mostGuardians });
+  return t('{names} has {count} guardians already', { names: names.join(comma()), count: mostGuardians });
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kit/contract/endpoint';
-import { counted, t } from '#kit/contract/language';
+import { comma, counted, t } from '#kit/contract/language';
 import { call, isRefusal } from '#kit/web/call';
 import { confirm } from '#kit/web/confirm';
 import { toastWrong } from '#kit/web/toast';
@@ -37,7 +37,7 @@ function questionOf({ info, merged, skipped }: Made) {
     ...(skipped.length > 0
       ? [
           t('Left out, because they have enough guardians or share a phone with too many: {names}.', {
-            names: skipped.map(({ studentName, stdID }) => `${studentName} (${stdID})`).join(', '),
+            names: skipped.map(({ studentName, stdID }) => `${studentName} (${stdID})`).join(comma()),
           }),
         ]
       : []),

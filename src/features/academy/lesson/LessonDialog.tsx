@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '#kit/contract/day';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { useErase } from '#kit/web/crud/use-erase';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
@@ -54,7 +54,7 @@ function LessonActions({ lesson, today, onClose, onChange }: Props & { readonly 
   const navigate = useNavigate();
   const screens = useScreens();
   const { classID, date, planned, TimeIn, TimeOut, state, lessonChangeID, meetingLink, reason, register } = lesson;
-  const name = `${classID.className}, ${shownDay(date)}`;
+  const name = [classID.className, shownDay(date)].join(comma());
   const start = { classID: classID._id, date: planned };
   const as = { planned: { ...start, TimeIn, TimeOut } };
 
@@ -72,7 +72,7 @@ function LessonActions({ lesson, today, onClose, onChange }: Props & { readonly 
     <div className={styles.opened}>
       <dl className={styles.facts}>
         <dt>{t('Date')}</dt>
-        <dd>{`${t(weekdayOf(date))}, ${shownDay(date)}`}</dd>
+        <dd>{[t(weekdayOf(date)), shownDay(date)].join(comma())}</dd>
         {planned !== date && (
           <>
             <dt>{t('Planned on')}</dt>

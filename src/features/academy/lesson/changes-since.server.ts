@@ -5,6 +5,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { weekOnDay } from './held-minutes.server';
 import type { ChangeKind } from './lesson-change.contract';
+import type { Became } from './lesson-change.rules';
 
 /** A lesson that became another, with the times that it has now. */
 export interface ChangedLesson {
@@ -12,7 +13,7 @@ export interface ChangedLesson {
   readonly classID: string;
   readonly date: Day;
   readonly newDate: Day | null;
-  readonly kind: ChangeKind;
+  readonly kind: ChangeKind | Became['became'];
   readonly TimeIn: string;
   readonly TimeOut: string;
   readonly hasNewTime: boolean;
@@ -25,7 +26,7 @@ export interface ChangedLesson {
 }
 
 /** The days of the lessons, and the time within which their changes were saved; all ends count. */
-interface Asked {
+export interface Asked {
   readonly from: Day;
   readonly to: Day;
   readonly since: Date;

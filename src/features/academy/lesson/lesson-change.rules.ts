@@ -105,6 +105,24 @@ export function registerProblem(hasRegister: boolean): string | undefined {
   return hasRegister ? t('The register of this lesson was taken. It can be neither cancelled nor moved.') : undefined;
 }
 
+/** What a lesson is once its change is taken back. */
+export interface Became {
+  readonly date: Day;
+  readonly became: 'planned' | 'cancelled';
+}
+
+/**
+ * The day and the state of a lesson whose change is taken back: as it was planned, if that day is still to come. Else nothing is held
+ * where its change had put it.
+ */
+export function withoutChange(
+  { date, newDate }: { readonly date: Day; readonly newDate: Day | null },
+  isPlanned: boolean,
+  today: Day,
+): Became {
+  return isPlanned && date >= today ? { date, became: 'planned' } : { date: newDate ?? date, became: 'cancelled' };
+}
+
 /** Why a lesson is not moved to a day; `taken` says that the class has another there. */
 export function takenProblem(newDate: Day, taken: boolean): string | undefined {
   return taken ? t('The class has another lesson on {date} already', { date: shownDay(newDate) }) : undefined;

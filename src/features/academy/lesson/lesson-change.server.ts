@@ -28,10 +28,12 @@ import {
   type Said,
   takenProblem,
   timesProblem,
+  withoutChange,
 } from './lesson-change.rules';
-import { isHeld, lessonsOf } from './lesson.rules';
+import { isHeld, type Lesson, lessonsOf } from './lesson.rules';
 import { tellOfLesson } from './lesson-news.server';
 import { type Planned, planOf } from './plan.server';
+import { keepTakenBack } from './taken-back.server';
 
 type LessonChange = typeof lessonChange;
 
@@ -79,22 +81,34 @@ async function edit(call: Call, before: Row<LessonChange>, sent: Edit<LessonChan
 
 /** Gives a lesson back as it was planned, and takes an extra one away; its class is held. */
 async function remove(call: Call, stored: Row<LessonChange>): Promise<Got<LessonChange>> {
-  const { _id, classID, date, changeKind } = stored;
+  const { _id, classID } = stored;
   const found = await planOf(call, classID);
-  if (found) refuseLost(found, stored);
+  const left = found ? heldWithout(found, stored) : [];
+  if (found) refuseLost(found, stored, left);
   const erased = await erase(call, lessonChange, _id);
   await refuseTakenRooms(call, [classID]);
-  await tellOfLesson(call, { classID, date, change: changeKind === 'extra' ? 'cancelled' : 'planned', of: [stored] });
+  const isPlanned = left.some(({ planned }) => planned === stored.date);
+  const { date, became } = withoutChange(stored, isPlanned, call.today);
+  await tellOfLesson(call, { classID, date, change: became, of: [stored] });
+  await keepTakenBack(call, { changeID: _id, classID, date, became });
   return erased;
 }
 
+/** The lessons that are held on the day of a change without it. */
+function heldWithout({ plan, holidays }: Planned, { _id, date }: Row<LessonChange>): Lesson[] {
+  const without = { ...plan, changes: plan.changes.filter((other) => other._id !== _id) };
+  return lessonsOf(without, holidays, date, date).filter(isHeld);
+}
+
 /** Refuses to take away a lesson whose register was taken, or to give one back to a day on which there is another by now. */
-function refuseLost({ plan, holidays }: Planned, { _id, date, newDate, changeKind }: Row<LessonChange>): void {
+function refuseLost(
+  { plan }: Planned,
+  { date, newDate, changeKind }: Row<LessonChange>,
+  left: readonly Lesson[],
+): void {
   const heldOn = changeKind === 'extra' ? date : newDate;
   if (heldOn !== null) refuseConflict(registerProblem(plan.registers.includes(heldOn)));
-  const without = { ...plan, changes: plan.changes.filter((other) => other._id !== _id) };
-  const there = lessonsOf(without, holidays, date, date).filter(isHeld);
-  refuseConflict(takenProblem(date, there.length > 1));
+  refuseConflict(takenProblem(date, left.length > 1));
 }
 
 /** A change that becomes a cancellation says nothing else any more. */

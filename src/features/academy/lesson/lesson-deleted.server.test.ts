@@ -6,6 +6,7 @@ import { expectSaved, startTestApp } from '#testing/test-app';
 import { attendanceSlice } from '#features/academy/attendance/attendance-slice.server';
 import { settingsSlice } from '#features/oversight/settings/settings-slice.server';
 import { lessonSlice } from './lesson-slice.server';
+import { forgetTakenBack } from './taken-back.server';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,4 +44,16 @@ it('a change is not deleted where it would take away a register, or give back a 
   ]);
   await expectSaved(call('DELETE', `attendence/${_id}`));
   await expectSaved(removed(info._id));
+});
+
+it('that a change was taken back is known for two days', async () => {
+  const { info } = (await expectSaved(changed({ date: '2026-03-30', changeKind: 'cancelled', reason: 'Ill' }))).body;
+  await expectSaved(call('DELETE', `lessonChange/${info._id}`));
+  const kept = async (now: string) => {
+    await forgetTakenBack({ database: at.app.served, brand: 'academy' }, new Date(now));
+    const sql = 'select became from academy.lesson_taken_back where "changeID" = $1';
+    return (await at.app.database.pool.query(sql, [info._id])).rows;
+  };
+  expect(await kept('2026-03-12T05:00:00Z')).toEqual([{ became: 'planned' }]);
+  expect(await kept('2026-03-13T05:00:00Z')).toEqual([]);
 });

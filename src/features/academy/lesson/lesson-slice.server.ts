@@ -7,6 +7,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import { lessonChangeRoutes } from './lesson-change.server';
 import { timetableScreen } from '#features/academy/room/timetable.screens';
+import { forgetTakenBack } from './taken-back.server';
 import { timetable } from './timetable.contract';
 import { readTimetable } from './timetable.server';
 
@@ -17,4 +18,5 @@ export const lessonSlice: Slice = {
   news: { 'lesson changed': { screen: timetableScreen, right: callOf(timetable) } },
   students: [callOf(timetable)],
   guardians: { all: [callOf(timetable)] },
+  hourly: forgetTakenBack,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#kit/contract/day';
 import type { Entity } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import type { Scope } from '#kit/server/read/list';
 import { sendList } from '#kit/server/read/send';
@@ -39,5 +39,5 @@ export function listByRunning(of: Entity, condition: (runs: Running, call: Call)
 }
 
 function refuseRunning(): never {
-  return refuseField(400, 'runs', t('Choose one of: {choices}', { choices: runnings.join(', ') }));
+  return refuseField(400, 'runs', t('Choose one of: {choices}', { choices: runnings.join(comma()) }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
@@ -46,7 +46,7 @@ export const cardPaper: ProvenPaper = {
           facts: [
             { label: t('Name'), value: studentName },
             { label: t('Student ID'), value: String(stdID) },
-            ...(classes.length > 0 ? [{ label: t('Class'), value: classes.join(', ') }] : []),
+            ...(classes.length > 0 ? [{ label: t('Class'), value: classes.join(comma()) }] : []),
           ],
           photo: await cardPhoto(call, found),
           changedAt: null,

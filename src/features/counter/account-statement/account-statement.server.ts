@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { noMoney, sum } from '#kit/rules/money';
 import { type Call, caller, type Route, type OneCondition } from '#kit/server/call';
 import { fieldColumns } from '#kit/server/read/cells';
@@ -129,7 +129,7 @@ function whoseAsked(call: Call): CreditPayer {
   const asked = whoseStatement.filter((name) => query[name] !== undefined);
   const [name] = asked;
   if (asked.length !== 1 || name === undefined) {
-    const sentence = t('Name exactly one of {names}', { names: whoseStatement.join(', ') });
+    const sentence = t('Name exactly one of {names}', { names: whoseStatement.join(comma()) });
     return refuseFields(Object.fromEntries(whoseStatement.map((one) => [one, sentence])));
   }
   const _id = query[name] ?? '';

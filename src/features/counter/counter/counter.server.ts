@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#kit/contract/endpoint';
 import type { Sent } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { noMoney, sum } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
@@ -56,7 +56,7 @@ async function debtsAsked(call: Call): Promise<OpenDebts> {
   const asked = whoseDebts.filter((name) => call.query[name] !== undefined);
   const [name] = asked;
   if (asked.length !== 1 || name === undefined) {
-    const sentence = t('Name exactly one of {names}', { names: whoseDebts.join(', ') });
+    const sentence = t('Name exactly one of {names}', { names: whoseDebts.join(comma()) });
     const wrong = asked.length > 0 ? asked : whoseDebts;
     return refuseFields(Object.fromEntries(wrong.map((one) => [one, sentence])));
   }

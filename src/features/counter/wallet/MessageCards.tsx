@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { WalletMessage } from '#features/counter/wallet-message/wallet-message.contract';
@@ -85,7 +85,7 @@ function ProposalCell({ proposal }: { readonly proposal: Proposal | undefined })
   const { sureness, people, why, rest } = proposal;
   return (
     <span className={styles.proposal} data-sureness={sureness}>
-      {people.length > 0 && <bdi>{people.map(({ label }) => label).join(', ')}</bdi>}
+      {people.length > 0 && <bdi>{people.map(({ label }) => label).join(comma())}</bdi>}
       <small>
         {why}
         {rest > 0 && ` · ${t('{rest} as credit', { rest: shown(rest) })}`}

@@ -1,4 +1,4 @@
-import { t, words } from '#kit/contract/language';
+import { comma, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, sum } from '#kit/rules/money';
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
@@ -49,7 +49,7 @@ export function proposalOf({ worth, candidates, debts }: Known): Proposal {
     payer: { kind: payer.kind, _id: payer._id },
     debts: paid.map(({ amount, ...debt }) => ({ of: debt.of, _id: debt._id, name: debtShown(debt), amount })),
     rest,
-    why: `${t(led[first.by])}, ${why}`,
+    why: [t(led[first.by]), why].join(comma()),
   };
 }
 

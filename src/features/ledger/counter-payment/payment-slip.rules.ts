@@ -1,4 +1,4 @@
-import { retold, t } from '#kit/contract/language';
+import { comma, retold, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, plus, sum } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
@@ -78,7 +78,7 @@ export function paidWith({ payments, creditUsed }: PaymentRead): readonly Sum[] 
 /** The accounts of a payment in one line, without amounts: 'Evc plus, Cash'. */
 export function accountsPaid({ payments, creditUsed }: CounterPayment): string {
   const accounts = (payments ?? []).map(({ accountID }) => accountShown(accountID));
-  return [...(creditUsed > 0 ? [t('Credit')] : []), ...accounts].join(', ');
+  return [...(creditUsed > 0 ? [t('Credit')] : []), ...accounts].join(comma());
 }
 
 /** The money handed over and given back, in both currencies where a row says the rate (CO8); nothing where it was not entered. */

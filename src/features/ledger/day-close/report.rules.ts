@@ -1,4 +1,4 @@
-import { counted as countedOf, retold, t, words } from '#kit/contract/language';
+import { comma, counted as countedOf, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Printed, PrintedFact, PrintedLines } from '#kit/contract/print';
 import { minus, noMoney, sum, times } from '#kit/rules/money';
@@ -146,7 +146,7 @@ export function reportPapers({ receipts, takenBack }: Pick<CloseRead, 'receipts'
       row.name && nameShown({ name: row.name, posted: true }),
       row.reason,
     ];
-    return [said.filter(Boolean).join(', '), row.amount];
+    return [said.filter(Boolean).join(comma()), row.amount];
   });
   return [
     { title: t('Receipts'), facts: spans },

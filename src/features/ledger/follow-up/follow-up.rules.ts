@@ -1,5 +1,5 @@
 import type { Day } from '#kit/contract/day';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import { addDays } from '#kit/rules/calendar';
 import { changedNames, type Values } from '#kit/rules/changed-names';
@@ -36,7 +36,7 @@ export function followUpProblems(of: Said, today: Day): Errors {
 
 /** Only a message is `sent`. */
 function writtenAlone(): string {
-  return t('Choose one of: {choices}', { choices: Object.keys(writtenOutcomes).join(', ') });
+  return t('Choose one of: {choices}', { choices: Object.keys(writtenOutcomes).join(comma()) });
 }
 
 /** The fields that name whom a follow-up was about. */

@@ -1,4 +1,4 @@
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { dialledCode, dialLink, dialProblem } from '#features/ledger/money-account/dial.rules';
 import { type Provider, providers } from '#features/ledger/money-account/money-account.contract';
@@ -23,5 +23,5 @@ export function waysOf(wallets: readonly CodedWallet[], amount: Money): PayWay[]
 
 /** The ways as a text says them, for a message. */
 export function codesSaid(ways: readonly PayWay[]): string {
-  return ways.map(({ name, code }) => `${name}: ${code}`).join(', ');
+  return ways.map(({ name, code }) => `${name}: ${code}`).join(comma());
 }

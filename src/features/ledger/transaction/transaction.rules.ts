@@ -1,4 +1,4 @@
-import { retold, t, words } from '#kit/contract/language';
+import { comma, retold, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { countedProblem } from '#features/ledger/money-account/landing.rules';
 import { usualAccounts } from '#house/money-account/account-names.contract';
@@ -55,7 +55,7 @@ const ownTypes: readonly string[] = [transferFeeType, differenceType, refundType
 export function typeProblem(transectionType: TransactionType, type: string): string | undefined {
   if (ownTypes.includes(type)) return t("'{type}' is entered automatically. Choose another type", { type });
   if (transectionType === 'expense' || Object.hasOwn(incomeTypes, type)) return undefined;
-  return t('Choose one of: {choices}', { choices: Object.keys(incomeTypes).join(', ') });
+  return t('Choose one of: {choices}', { choices: Object.keys(incomeTypes).join(comma()) });
 }
 
 /** Why a row cannot be changed by hand: its document says what it is (D13). */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Saved } from '#kit/contract/endpoint';
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { answerOf, isRefusal, send } from '#kit/web/call';
 import { FormSkeleton } from '#kit/web/form/FormSkeleton';
 import { PageHeader } from '#kit/web/PageHeader';
@@ -68,7 +68,7 @@ function One({ body }: { body: object }) {
   if (!answer) return <FormSkeleton />;
   const { samples, skipped } = answer.info;
   const [sample] = samples;
-  if (!sample) return <p>{skipped.map(({ name, why }) => `${name}: ${why}`).join(', ')}</p>;
+  if (!sample) return <p>{skipped.map(({ name, why }) => `${name}: ${why}`).join(comma())}</p>;
   const channel = 'channel' in body && body.channel === 'whatsapp' ? 'whatsapp' : 'sms';
 
   async function keep() {

@@ -72,10 +72,13 @@ async function writeAll(writer: Writer, settings: OrganisationSettings, automati
   for (const { facts, alike } of await inGroups(told)) {
     const people = alike.map(({ person }) => person);
     const written = await compose(writer, settings, { purpose, channel, receivers, texts, people, facts });
-    const keys = new Map(alike.map(({ person, key }) => [person._id, key]));
-    const short = written.made.filter(({ parts }) => partsProblem(parts) === undefined);
+    const events = new Map(alike.map((one) => [one.person._id, one]));
+    const short = written.made.filter(
+      ({ parts, person, address }) =>
+        partsProblem(parts) === undefined && (events.get(person._id)?.among?.includes(address) ?? true),
+    );
     candidates = candidates.concat(
-      short.map((one) => ({ key: `${purpose} ${keys.get(one.person._id)} ${channel} ${one.address}`, one })),
+      short.map((one) => ({ key: `${purpose} ${events.get(one.person._id)?.key} ${channel} ${one.address}`, one })),
     );
   }
   const made = (await notYetTold(writer, candidates, ({ key }) => key)).map(({ one }) => one);

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/contract/language';
+import { comma, type Language } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, showMoney } from '#kit/rules/money';
 import { shownDay, shownFigure } from '#kit/rules/show';
@@ -178,7 +178,7 @@ function standingOf(
     overdue: owes && owes.overdue > noMoney ? shown(owes.overdue) : undefined,
     dueDate: owes && shownDay(owes.dueDate),
     number: facts.number === undefined ? undefined : String(facts.number),
-    receiptNo: receiptNos.length === 0 ? undefined : receiptNos.join(', '),
+    receiptNo: receiptNos.length === 0 ? undefined : receiptNos.join(comma()),
     date: shownDay(day),
     day: weekdayShown(day),
     organisation,

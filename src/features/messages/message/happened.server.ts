@@ -7,6 +7,8 @@ export interface Happened {
   /** What it is told of once (ME7): a record, or a person and a day. */
   readonly key: string;
   readonly person: Person;
+  /** The only addresses to which it is written; undefined for any. */
+  readonly among?: readonly string[];
   /** What is said of it; asked once it is known that nobody has said it. */
   readonly facts: () => Promise<RecordFacts>;
 }

@@ -3,8 +3,11 @@ import { addDays } from '#kit/rules/calendar';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
-import { changesSince } from '#features/academy/lesson/changes-since.server';
+import { type ChangedLesson, changesSince } from '#features/academy/lesson/changes-since.server';
+import { takenBackSince } from '#features/academy/lesson/taken-back.server';
 import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
+import { addressesTold } from './addresses-told.server';
+import type { RecordFacts } from './compose.server';
 import type { Happened } from './happened.server';
 import { lateFrom, studentsById, type Writer } from './person.server';
 
@@ -13,7 +16,7 @@ const near = 7;
 
 /**
  * The lessons of the next seven days that were cancelled, moved, changed or added, with the people of their classes; of each day once
- * (ME4, ME7).
+ * (ME4, ME7). Of a change that was taken back those hear who were told of it, and nobody else.
  */
 export async function lessonChangesSince(
   writer: Writer,
@@ -25,19 +28,45 @@ export async function lessonChangesSince(
   const late = lateFrom(now);
   const span = { from: today, to: addDays(today, near), since: late > since ? late : since, until: now };
   const changed = await changesSince(writer, span);
+  const takenBack = await takenBackSince(writer, span);
   const seated = await seatedIn(
     writer,
-    changed.map(({ classID }) => classID),
+    [...changed, ...takenBack].map(({ classID }) => classID),
   );
   const people = await studentsById(writer, [...seated.values()].flat());
-  return changed.flatMap(({ _id, classID, date, link, place, ...lesson }) => {
-    const facts = { classID, date, lesson, ...(link ? { link } : {}), ...(place ? { room: place } : {}) };
-    return (seated.get(classID) ?? []).flatMap((studentID) => {
+  const of = (lesson: ChangedLesson, day: string) =>
+    (seated.get(lesson.classID) ?? []).flatMap((studentID) => {
       const person = people.get(studentID);
-      const key = `${studentID} ${_id} ${lesson.newDate ?? date}`;
-      return person ? [{ key, person, facts: async () => facts }] : [];
+      const about = `${studentID} ${lesson._id}`;
+      return person ? [{ about, key: `${about} ${day}`, person, facts: async () => factsOf(lesson) }] : [];
     });
+  return [
+    ...changed.flatMap((lesson) => of(lesson, lesson.newDate ?? lesson.date)),
+    ...(await toThoseTold(
+      writer,
+      takenBack.flatMap((lesson) => of(lesson, 'taken-back')),
+    )),
+  ];
+}
+
+/** The events, each for the addresses alone to which something about it was written before. */
+async function toThoseTold(
+  writer: Writer,
+  happened: readonly (Happened & { readonly about: string })[],
+): Promise<Happened[]> {
+  const told = await addressesTold(
+    writer,
+    'lessonChange',
+    happened.map(({ about }) => about),
+  );
+  return happened.flatMap((one) => {
+    const among = told.get(one.about);
+    return among ? [{ ...one, among }] : [];
   });
+}
+
+function factsOf({ classID, date, link, place, _id, ...lesson }: ChangedLesson): RecordFacts {
+  return { classID, date, lesson, ...(link ? { link } : {}), ...(place ? { room: place } : {}) };
 }
 
 /** The students in each of these classes. */

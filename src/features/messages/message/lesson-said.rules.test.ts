@@ -14,6 +14,7 @@ const lesson: LessonSaid = {
 
 it.each([
   [{ kind: 'cancelled' }, 'cancelled'],
+  [{ kind: 'planned', room: 'Lab 2' }, 'as planned again, at 16:00–18:00, in room Lab 2'],
   [{ kind: 'extra' }, 'extra lesson at 16:00–18:00'],
   [{ newDate: '2026-11-24' }, 'moved to Tuesday, 24 Nov 2026 at 16:00–18:00'],
   [{ hasNewTime: true }, 'now at 16:00–18:00'],

@@ -1,10 +1,11 @@
-import { t } from '#kit/contract/language';
+import { comma, t } from '#kit/contract/language';
 import { shownDay, shownMoment } from '#kit/rules/show';
 import type { ChangeKind } from '#features/academy/lesson/lesson-change.contract';
+import type { Became } from '#features/academy/lesson/lesson-change.rules';
 
 /** What is different about a lesson (CL8); what stays as it is planned is null, but the times are always told. */
 export interface LessonSaid {
-  readonly kind: ChangeKind;
+  readonly kind: ChangeKind | Became['became'];
   readonly newDate: string | null;
   readonly TimeIn: string;
   readonly TimeOut: string;
@@ -32,11 +33,12 @@ export function changeSaid(lesson: LessonSaid): string {
     room === null ? undefined : t('in room {room}', { room }),
     teacher === null ? undefined : t('with {teacher}', { teacher }),
   ];
-  return said.filter((one) => one !== undefined).join(', ');
+  return said.filter((one) => one !== undefined).join(comma());
 }
 
 function whenSaid(lesson: LessonSaid): string | undefined {
   const time = hoursSaid(lesson);
+  if (lesson.kind === 'planned') return t('as planned again, at {time}', { time });
   if (lesson.kind === 'extra') return t('extra lesson at {time}', { time });
   if (lesson.newDate !== null)
     return t('moved to {day}, {date} at {time}', {

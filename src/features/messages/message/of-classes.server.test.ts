@@ -117,6 +117,62 @@ describe('a changed lesson', () => {
     expect((await texts()).map(([, text]) => text)).toEqual([cancelled, moved, cancelled, moved]);
   });
 
+  const takeBack = ({ _id }: { readonly _id: string }) =>
+    expectSaved(at.app.call('DELETE', `lessonChange/${_id}`, { token: at.owner }));
+
+  it('that is as planned again is written of once to those who were told of its change, and to nobody else', async () => {
+    const { made } = await classOfTwo();
+    await at.letWrite('lessonChange', { receivers: 'student' });
+    const [cancelled, extra] = [
+      await call('POST', 'lessonChange', {
+        classID: made._id,
+        date: '2026-11-30',
+        changeKind: 'cancelled',
+        reason: 'The teacher is ill',
+      }),
+      await call('POST', 'lessonChange', {
+        classID: made._id,
+        date: '2026-11-25',
+        changeKind: 'extra',
+        TimeIn: '12:00',
+        TimeOut: '13:00',
+      }),
+    ];
+    await at.minute('2026-11-23T09:01:00Z');
+    await at.make.enroll(await at.make.student({ studentName: 'Cali', studentPhone: '252615550773' }), made);
+    const before = (await texts()).length;
+    for (const one of [cancelled, extra]) await takeBack(one);
+    await at.minute('2026-11-23T09:02:00Z');
+    await at.minute('2026-11-23T09:03:00Z');
+    const told = await texts();
+    expect(told.length - before).toBe(4);
+    for (const phone of ['252615550771', '252615550772'])
+      expect(told.filter(([address]) => address === phone).map(([, text]) => text)).toEqual(
+        expect.arrayContaining([
+          'Hodan Academy: WEB-07 on Monday, 30 Nov 2026: as planned again, at 08:00–10:00.',
+          'Hodan Academy: WEB-07 on Wednesday, 25 Nov 2026: cancelled.',
+        ]),
+      );
+  });
+
+  it('is not written of again after its day, nor where nobody heard of its change or it was changed anew', async () => {
+    const { made } = await classOfTwo();
+    await at.letWrite('lessonChange', { receivers: 'student' });
+    const cancel = (date: string) =>
+      call('POST', 'lessonChange', { classID: made._id, date, changeKind: 'cancelled', reason: 'Ill' });
+    await takeBack(await cancel('2026-11-30'));
+    await at.minute('2026-11-23T09:01:00Z');
+    expect(await texts()).toEqual([]);
+    const [today, next] = [await cancel('2026-11-23'), await cancel('2026-11-30')];
+    await at.minute('2026-11-23T09:02:00Z');
+    await takeBack(next);
+    await cancel('2026-11-30');
+    at.at('2026-11-23T20:59:00Z');
+    await takeBack(today);
+    await at.minute('2026-11-23T21:01:00Z');
+    expect((await texts()).filter(([, text]) => String(text).includes('again'))).toEqual([]);
+  });
+
   it('is written of while lessons are planned alone', async () => {
     const { made } = await classOfTwo();
     await at.letWrite('lessonChange');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { languageNames, listed, retold, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { messageTemplate, usualTemplates } from './message-template.contract';
 import { messageTemplateForm } from './message-template-form';
@@ -14,8 +14,8 @@ type Row = Got<typeof messageTemplate>;
 const columns = [
   field('templateName', ({ templateName }) => retold(templateName, usualTemplates)),
   field('purpose'),
-  field('receivers'),
-  field('isAutomatic'),
+  // The name of those that come with the product is their purpose.
+  ...onPhone(field('receivers'), field('isAutomatic')),
   column(words('Languages'), ({ texts }: Row) => listed(texts.map(({ language }) => languageNames[language]))),
   ...aside(field('channel'), field('createdAt')),
 ];

@@ -1,4 +1,4 @@
-import { words } from '#kit/contract/language';
+import { comma, words } from '#kit/contract/language';
 import { useOrganisation } from '#kit/web/organisation';
 import { columnsOf } from '#kit/web/list/column';
 import { showInstant } from '#kit/web/show';
@@ -19,7 +19,7 @@ const columns = [
     before && after
       ? changesBetween(before, after)
           .map(({ field: name }) => name)
-          .join(', ')
+          .join(comma())
       : '',
   ),
 ];

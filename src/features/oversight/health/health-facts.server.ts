@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { join } from 'node:path';
-import { counted, t } from '#kit/contract/language';
+import { comma, counted, t } from '#kit/contract/language';
 import { dayFormat, locale, shownMoment } from '#kit/rules/show';
 import { lastBackup } from '#database/backup/facts';
 import { clockProblem } from '#kit/server/clock-watch';
@@ -151,7 +151,7 @@ async function aboutProgram(call: Call): Promise<HealthFact> {
           '{count} change of the database was not made: {names}.',
           '{count} changes of the database were not made: {names}.',
           {
-            names: missing.join(', '),
+            names: missing.join(comma()),
           },
         )
       : t('Version {version}, running since {moment}; all changes of the database are made.', {

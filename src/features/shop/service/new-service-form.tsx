@@ -17,7 +17,7 @@ export function orderForm(customerID: string | undefined): FormRules<Fields> {
   return { ...rules, when: { ...rules.when, AmountPaid: () => false } };
 }
 
-/** The form of a new service: the order first; people where they are known, and the method of payment where something is paid. */
+/** The form of a new service: the order first; people and quantity where they are known, and the method of payment where something is paid. */
 export function newServiceForm(customerID: string | undefined): FormRules<Fields> {
   return {
     fields: [
@@ -33,6 +33,8 @@ export function newServiceForm(customerID: string | undefined): FormRules<Fields
       'phonePaid',
     ],
     when: {
+      // One piece unless somebody says how many the price is for.
+      quantity: ({ servicePrice }) => servicePrice !== undefined,
       employeeID: ({ workType }) => workType !== undefined && isDesigned(workType),
       ProductionEmployeeID: ({ workType }) => workType !== undefined && isPrinted(workType),
       paymentMethod: hasDeposit,

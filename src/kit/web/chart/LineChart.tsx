@@ -2,6 +2,7 @@ import { useDirection } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { line } from '@visx/shape';
 import { type PointerEvent, useId, useState } from 'react';
+import { comma } from '#kit/contract/language';
 import { LineAxes } from './LineAxes';
 import styles from './LineChart.module.css';
 import { LineTable } from './LineTable';
@@ -52,7 +53,7 @@ export function LineChart({
   );
   const read = (event: PointerEvent<SVGSVGElement>) =>
     setChosen(scales.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
-  const reading = series.map(({ name, figures }) => `${name}: ${show(figures[at] ?? 0)}`).join(', ');
+  const reading = series.map(({ name, figures }) => `${name}: ${show(figures[at] ?? 0)}`).join(comma());
   return (
     <figure className={styles.chart}>
       <LineReading point={points[at]} at={at} unread={chosen === undefined || undefined} series={series} show={show} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { comma } from '#kit/contract/language';
 import { showNumber } from '#kit/web/show';
 import figure from './figure.module.css';
 import styles from './Ring.module.css';
@@ -29,7 +30,7 @@ export function Ring({ title, total, slices }: { title: string; total: string; s
       aria-labelledby={`${id}-title ${id}-desc`}
     >
       <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{slices.map(({ label, count }) => `${label}: ${showNumber(count)}`).join(', ')}</desc>
+      <desc id={`${id}-desc`}>{slices.map(({ label, count }) => `${label}: ${showNumber(count)}`).join(comma())}</desc>
       {sum === 0 && <circle r={(inner + outer) / 2} strokeWidth={outer - inner} className={styles.empty} />}
       {slices.map(({ label, tone }, index) => (
         <path key={label} d={drawn[index]?.path} style={{ fill: toneColour(tone) }} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted, t } from '#kit/contract/language';
+import { comma, counted, t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 import type { Refusal } from '#kit/web/call';
 import styles from './ErrorSummary.module.css';
@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, refused, meanwhile, onReload }: Props) {
       {meanwhile.length > 0 && (
         <div className={styles.meanwhile}>
           {t('Changed by someone else in the meantime: {fields}. What you typed is still here.', {
-            fields: meanwhile.join(', '),
+            fields: meanwhile.join(comma()),
           })}
         </div>
       )}

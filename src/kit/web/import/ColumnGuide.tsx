@@ -1,5 +1,5 @@
 import type { Field } from '#kit/contract/field';
-import { t, words } from '#kit/contract/language';
+import { comma, t, words } from '#kit/contract/language';
 import styles from './ImportForm.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ function taken({ kind, choices, to }: Field): string[] {
     return [
       Object.values(choices)
         .map((label) => t(label))
-        .join(', '),
+        .join(comma()),
     ];
   const example = examples[kind];
   return example === undefined ? [] : [t(example)];

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { directionOfText } from '#kit/rules/text-direction';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { MayOpen } from '#kit/web/may-open';
 import { type Column, whoOf } from './column';
@@ -48,7 +49,7 @@ export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }:
 
 /** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
 function isolated(shown: ReactNode): ReactNode {
-  return typeof shown === 'string' && shown !== '' ? <bdi>{shown}</bdi> : shown;
+  return typeof shown === 'string' && shown !== '' ? <bdi dir={directionOfText(shown)}>{shown}</bdi> : shown;
 }
 
 /** A text of so many characters is never cut, and of a longer one so many are seen; a name has room for a box beside it. */

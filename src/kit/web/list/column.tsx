@@ -25,6 +25,8 @@ export interface Column<R> {
   readonly cuts?: boolean;
   /** True of a word of a closed list: it is short, and says nothing when it is cut. */
   readonly isWord?: boolean;
+  /** True of Yes and No, which say nothing without their heading. */
+  readonly isBare?: boolean;
   /** True where it holds sentences: beside names it takes the room that is left. */
   readonly runs?: boolean;
   /** True where it is hidden until somebody asks for it. */
@@ -177,6 +179,7 @@ function columnsBy<R>(fields: Fields): Columns<R> {
       part: partOf(facts(name).kind),
       cuts: cutKinds.has(facts(name).kind),
       isWord: facts(name).kind === 'choice',
+      isBare: facts(name).kind === 'flag' && facts(name).choices === undefined && show === undefined,
       runs: facts(name).kind === 'note',
       sort: name,
     };

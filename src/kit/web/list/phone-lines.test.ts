@@ -32,6 +32,8 @@ it('a row on a phone is its name and first amount, then status, day and the firs
     number: 'fact',
     phone: 'fact',
   });
+  // Yes and No are not read without their heading.
+  expect(phoneLines([as('room'), { ...as('shared', 'status'), isBare: true }]).has('shared')).toBe(false);
   // A number is read at the end of the first line, with its label, or not at all.
   expect(Object.fromEntries(phoneLines([as('student'), figure('mark'), figure('weight'), as('class')]))).toEqual({
     student: 'name',

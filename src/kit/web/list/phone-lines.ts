@@ -14,12 +14,12 @@ const mostFacts = 3;
  * status, and what a phone's row is for, or else its day and what else comes first.
  */
 export function phoneLines(
-  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide'>[],
+  columns: readonly Pick<Column<never>, 'id' | 'part' | 'cuts' | 'align' | 'total' | 'onPhone' | 'wide' | 'isBare'>[],
 ): ReadonlyMap<string, PhonePlace> {
   const who = whoOf(columns) ?? columns[0];
   const all = columns.filter((column) => column !== who);
   const asked = all.filter((column) => column.onPhone);
-  const others = all.filter((column) => !column.wide);
+  const others = all.filter((column) => !column.wide && !column.isBare);
   const sides = others.filter(({ part }) => part === 'side');
   const money = others.filter(({ part }) => part === 'amount');
   const amount =

@@ -7,6 +7,7 @@ import { noMoney } from '#kit/rules/money';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
 import { Money } from '#kit/web/Money';
+import { Value } from '#kit/web/Value';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { columnsOf } from './column';
 import { ListPage } from './ListPage';
@@ -53,6 +54,15 @@ test('a click anywhere in a row opens it, and one on a button does what the butt
   await user.click(within(row).getByRole('button', { name: 'Actions' }));
   await screen.findByRole('menu');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a text runs, and is cut, as most of its words do, whatever name it begins with', async () => {
+  const said = column('Said', () => 'Hibo، المتبقي عليك خمسة');
+  const written = field('bookTitle', () => <Value field={{ kind: 'note' }} value="محمد has paid it all" />);
+  openPage(() => <CrudPage entity={book} title="Books" columns={[field('price'), said, written]} />);
+  const [arabic] = await screen.findAllByText('Hibo، المتبقي عليك خمسة');
+  const [english] = await screen.findAllByText('محمد has paid it all');
+  expect([arabic?.getAttribute('dir'), english?.getAttribute('dir')]).toEqual(['rtl', 'ltr']);
 });
 
 test('the end of a selection in a row opens nothing', async () => {
