@@ -130,7 +130,7 @@ const beginnings = [
 ];
 /** Gives out what leads to a new password, in place of what was given out before; the password stays. */
 const pins = [
-  'src/features/academy/guardian/pin.server giveGuardianPin',
+  'src/features/academy/guardian/guardian.server giveGuardianPin',
   'src/features/academy/student/pin.server giveStudentPin',
 ];
 /** Asks whether a login may be set, and sets none. */
