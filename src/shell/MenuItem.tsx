@@ -17,7 +17,7 @@ export function MenuItem({ link, here, onGo }: Props) {
   const isHere = link.path === here;
   // The menu may be longer than the window: the current screen's entry is scrolled to the middle, its neighbours in sight.
   useEffect(() => {
-    if (isHere) item.current?.scrollIntoView({ block: 'center' });
+    if (isHere && item.current) centre(item.current);
   }, [isHere]);
   return (
     <li ref={item}>
@@ -27,4 +27,19 @@ export function MenuItem({ link, here, onGo }: Props) {
       </Link>
     </li>
   );
+}
+
+/** Scrolls the menu alone: the page beside it keeps its place. */
+function centre(item: HTMLElement): void {
+  const menu = scrollerOf(item);
+  if (!menu) return;
+  const [inside, around] = [item.getBoundingClientRect(), menu.getBoundingClientRect()];
+  menu.scrollTop += inside.top - around.top - (around.height - inside.height) / 2;
+}
+
+/** The nearest part of the page around an element that scrolls by itself. */
+function scrollerOf({ parentElement }: HTMLElement): HTMLElement | undefined {
+  if (parentElement === null || parentElement === document.body) return undefined;
+  const { overflowY } = getComputedStyle(parentElement);
+  return overflowY === 'auto' || overflowY === 'scroll' ? parentElement : scrollerOf(parentElement);
 }
