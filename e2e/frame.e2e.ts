@@ -30,6 +30,13 @@ test('from 992 pixels on the menu stands beside the page, below it waits behind 
   await narrow.getByRole('navigation', { name: 'Menu' }).waitFor();
 });
 
+test('the entry of a screen stands in the middle of a long menu, and its page begins at the top', async () => {
+  const page = await openAt('/customInvoice');
+  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Custom invoice' });
+  await expect.poll(async () => Math.round(((await entry.boundingBox())?.y ?? 0) / 100)).toBe(4);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the organisation stands at the head of the frame, on a phone as well', async () => {
   const wide = await openAt('/courses');
   await expect.poll(() => wide.getByRole('complementary').getByText('Hodan Academy').isVisible()).toBe(true);

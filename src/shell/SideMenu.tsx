@@ -79,8 +79,12 @@ function MenuItem({ link, here, onGo }: MenuItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const isHere = link.path === here;
   // The menu may be longer than the window: the current screen's entry is scrolled to the middle, its neighbours in sight.
+  // The page beside it keeps its place: what scrolls is the side of the screen, or the drawer of a phone.
   useEffect(() => {
-    if (isHere) item.current?.scrollIntoView({ block: 'center' });
+    const menu = item.current?.closest('aside > div, section');
+    if (!isHere || !item.current || !menu) return;
+    const below = item.current.getBoundingClientRect().top - menu.getBoundingClientRect().top;
+    menu.scrollTop += below - menu.clientHeight / 2;
   }, [isHere]);
   return (
     <li ref={item}>

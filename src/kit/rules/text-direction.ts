@@ -6,8 +6,7 @@ const letter = /\p{L}/u;
  * are as many words of both, or none.
  */
 export function directionOfText(text: string): 'ltr' | 'rtl' | undefined {
-  const words = text.split(/\s+/).filter((word) => letter.test(word));
-  const rtl = words.filter((word) => rightToLeft.test(word)).length;
-  const ltr = words.length - rtl;
-  return rtl === ltr ? undefined : rtl > ltr ? 'rtl' : 'ltr';
+  let more = 0;
+  for (const word of text.split(/\s+/)) more += rightToLeft.test(word) ? 1 : letter.test(word) ? -1 : 0;
+  return more === 0 ? undefined : more > 0 ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,6 @@
 import { IconMessageReport, IconUsersPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { comma, t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
@@ -12,6 +12,7 @@ import { usePin } from '#house/pin/use-pin';
 import { useScreens } from '#house/session/use-screens';
 import { debtsScreen } from '#features/ledger/debt/debts.screens';
 import { useOrganisation } from '#kit/web/organisation';
+import { showNumber } from '#kit/web/show';
 import { guardian } from './guardian.contract';
 import { guardianForm } from './guardian-form';
 import styles from './guardian.module.css';
@@ -82,16 +83,19 @@ function namesOf({ children }: Got<typeof guardian>): string {
   return children.map(({ studentID }) => studentID.studentName).join(comma());
 }
 
-/** The names run in the direction of the page and begin on the line of the row, each written in its own direction. */
+/** The names run in the direction of the page and begin on the line of the row, each written in its own direction; a phone counts those after the first. */
 function Names({ of: { children } }: { of: Got<typeof guardian> }) {
+  const [first, ...more] = children;
   return (
     <span className={styles.children}>
-      {children.map(({ studentID: { _id, studentName } }, index) => (
-        <Fragment key={_id}>
-          {index > 0 && comma()}
+      <bdi>{first?.studentID.studentName}</bdi>
+      {more.map(({ studentID: { _id, studentName } }) => (
+        <span key={_id} className={styles.more}>
+          {comma()}
           <bdi>{studentName}</bdi>
-        </Fragment>
+        </span>
       ))}
+      {more.length > 0 && <bdi className={styles.count}>+{showNumber(more.length)}</bdi>}
     </span>
   );
 }

@@ -81,6 +81,14 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
         {asking.phone !== undefined && (
           <WhatsAppButton {...asking} recordID={row._id} called={t('WhatsApp to {phone}', { phone: asking.phone })} />
         )}
+        <Button variant="default" leftSection={<followUp.icon size={17} aria-hidden />} onClick={followUp.run}>
+          {t(followUp.label)}
+        </Button>
+        {take && (
+          <Button leftSection={<take.icon size={17} aria-hidden />} onClick={take.run}>
+            {t(take.label)}
+          </Button>
+        )}
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon className={styles.more} variant="default" aria-label={t('Actions')} title={t('Actions')}>
@@ -95,14 +103,6 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
             ))}
           </Menu.Dropdown>
         </Menu>
-        <Button variant="default" leftSection={<followUp.icon size={17} aria-hidden />} onClick={followUp.run}>
-          {t(followUp.label)}
-        </Button>
-        {take && (
-          <Button leftSection={<take.icon size={17} aria-hidden />} onClick={take.run}>
-            {t(take.label)}
-          </Button>
-        )}
       </div>
     </li>
   );

@@ -24,9 +24,9 @@ const columns = [
   ...onPhone(field('phone')),
   ...wide(field('Address')),
   course,
-  field('Days'),
+  ...wide(field('Days')),
   description,
-  field('dateVisit'),
+  ...wide(field('dateVisit')),
   field('createdAt'),
   ...wide(ref('userID', ({ name }) => name)),
 ];
