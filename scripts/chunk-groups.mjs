@@ -63,7 +63,7 @@ const icons = [
 const few = [
   /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload))\./,
   /\/src\/house\/(money-account\/account-name|menu\/landing)\.rules\.|\/src\/kit\/web\/show-weekday\./,
-  /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first)\.|\/hooks\/esm\/use-force-update\//,
+  /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first|ledger\/debt\/kept-method|people\/employee\/employee\.rules)\.|\/hooks\/esm\/use-force-update\//,
 ];
 
 /** The same of classes. */

@@ -1,4 +1,4 @@
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u;
 const letter = /\p{L}/u;
 
 /**

@@ -169,18 +169,19 @@ export function reportColumns<R extends Fields>({ row }: Report<Fields, R>): Col
 function columnsBy<R>(fields: Fields): Columns<R> {
   const facts = (name: string): Facts => fields[name] ?? bare[name] ?? { kind: 'text', label: name };
   function field(name: Name<R>, show?: (row: R) => ReactNode): Column<R> {
-    const { label } = facts(name);
+    const of = facts(name);
+    const { label, kind, choices } = of;
     return {
       id: name,
       label,
       value: (row) => cellOf(row[name]),
-      show: show ?? ((row) => <Value field={facts(name)} value={row[name]} />),
-      align: kindOf(facts(name)).counts ? 'end' : 'start',
-      part: partOf(facts(name).kind),
-      cuts: cutKinds.has(facts(name).kind),
-      isWord: facts(name).kind === 'choice',
-      isBare: facts(name).kind === 'flag' && facts(name).choices === undefined && show === undefined,
-      runs: facts(name).kind === 'note',
+      show: show ?? ((row) => <Value field={of} value={row[name]} />),
+      align: kindOf(of).counts ? 'end' : 'start',
+      part: partOf(kind),
+      cuts: cutKinds.has(kind),
+      isWord: kind === 'choice',
+      isBare: kind === 'flag' && !choices && !show,
+      runs: kind === 'note',
       sort: name,
     };
   }
