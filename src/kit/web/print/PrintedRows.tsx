@@ -1,4 +1,4 @@
-import type { PrintedFact, PrintedLines } from '#kit/contract/print';
+import type { Printed, PrintedFact, PrintedLines } from '#kit/contract/print';
 import { printedText, slipLines } from '#kit/rules/printed-parts';
 import { useOrganisation } from '#kit/web/organisation';
 import { PrintedFacts } from './PrintedFacts';
@@ -10,13 +10,15 @@ import type { Paper } from './use-paper';
 interface Props {
   readonly lines: PrintedLines;
   readonly paper: Paper;
+  /** The document whose sums and total stand below the amounts of a table. */
+  readonly foot?: Pick<Printed, 'sums' | 'total' | 'after'> | undefined;
 }
 
 /** Rows of a printed record: a table on A4, on a slip below each other. Labels with their values stand so on both, under their heading. */
-export function PrintedRows({ lines, paper }: Props) {
+export function PrintedRows({ lines, paper, foot }: Props) {
   const { title } = lines;
   if (title !== undefined) return <Labelled lines={lines} title={title} />;
-  return paper === 'A4' ? <Table lines={lines} /> : <Listed lines={lines} />;
+  return paper === 'A4' ? <Table lines={lines} foot={foot} /> : <Listed lines={lines} />;
 }
 
 function Labelled({ lines: { rows }, title }: Pick<Props, 'lines'> & { readonly title: string }) {
@@ -34,7 +36,7 @@ function Labelled({ lines: { rows }, title }: Pick<Props, 'lines'> & { readonly 
   );
 }
 
-function Table({ lines: { columns, rows } }: Pick<Props, 'lines'>) {
+function Table({ lines: { columns, rows }, foot }: Pick<Props, 'lines' | 'foot'>) {
   const look = (place: number) => {
     const { share, align } = columns[place] ?? {};
     return share === 'amount' || align === 'end' ? styles.figure : undefined;
@@ -61,7 +63,28 @@ function Table({ lines: { columns, rows } }: Pick<Props, 'lines'>) {
           </tr>
         ))}
       </tbody>
+      {foot && <Foot {...foot} before={columns.length - 1} />}
     </table>
+  );
+}
+
+function Foot({ sums = [], total, after = [], before }: NonNullable<Props['foot']> & { readonly before: number }) {
+  const line = ([label, value]: PrintedFact, look?: string) => (
+    <tr key={label} className={look}>
+      <th scope="row" colSpan={before}>
+        {label}
+      </th>
+      <td className={styles.figure}>
+        <PrintedValue value={value} />
+      </td>
+    </tr>
+  );
+  return (
+    <tfoot>
+      {sums.map((sum) => line(sum))}
+      {total && line(total, sheet.total)}
+      {after.map((sum) => line(sum))}
+    </tfoot>
   );
 }
 

@@ -16,11 +16,19 @@ interface Props {
 export function PrintedSheet({ printed, paper }: Props) {
   const { sums = [], total, after = [], note, signed, thanks, proof } = printed;
   const tables = tablesOf(printed);
+  // Amounts stand below those of a table, decimal under decimal.
+  const last = tables.at(-1);
+  const footed = paper === 'A4' && last?.title === undefined ? last : undefined;
   const figures = (
     <>
-      <PrintedFacts facts={sums} />
-      {total && <PrintedFacts facts={[total]} look={styles.total} />}
-      <PrintedFacts facts={[...after, ...(note ? [note] : [])]} />
+      {!footed && (
+        <>
+          <PrintedFacts facts={sums} />
+          {total && <PrintedFacts facts={[total]} look={styles.total} />}
+          <PrintedFacts facts={after} />
+        </>
+      )}
+      {note && <PrintedFacts facts={[note]} />}
     </>
   );
   return (
@@ -31,7 +39,7 @@ export function PrintedSheet({ printed, paper }: Props) {
         {tables.length === 0 && figures}
       </dl>
       {tables.map((lines, index) => (
-        <PrintedRows key={index} lines={lines} paper={paper} />
+        <PrintedRows key={index} lines={lines} paper={paper} foot={lines === footed ? printed : undefined} />
       ))}
       {tables.length > 0 && <dl className={styles.facts}>{figures}</dl>}
       {signed.length > 0 && (

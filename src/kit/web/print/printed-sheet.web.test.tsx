@@ -56,6 +56,14 @@ test('a printed record has its rows in a table on A4, and below each other on a 
   sheet.getByText('1 × $12.50');
 });
 
+test('what a table comes to stands in its last column on A4', async () => {
+  const tables = bill.lines?.slice(0, 1);
+  openPage(() => <DocumentPaper printed={{ ...bill, lines: tables, after: [['Paid', price]] }} />);
+  const sheet = await shownSheet();
+  const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ItemPrice', 'Atlas$12.50', 'Total$12.50', 'Paid$12.50']);
+});
+
 test('it says parties, facts, figures, signatures and its proof, and has no file where it has no path', async () => {
   openPage(BillPage);
   const sheet = await shownSheet();
