@@ -62,8 +62,8 @@ const icons = [
 /** What many screens have a few lines of, which need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
   /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload))\./,
-  /\/src\/house\/(money-account\/account-name|menu\/landing)\.rules\.|\/src\/kit\/web\/show-weekday\./,
-  /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first|ledger\/debt\/kept-method|people\/employee\/employee\.rules)\.|\/hooks\/esm\/use-force-update\//,
+  /\/src\/house\/(money-account\/account-name|menu\/landing|role\/role-name)\.rules\.|\/src\/kit\/web\/show-weekday\./,
+  /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first|ledger\/debt\/kept-method|ledger\/counter-payment\/second\.rules|academy\/school-class\/running\.contract|people\/employee\/employee\.rules)\.|\/hooks\/esm\/use-force-update\//,
 ];
 
 /** The same of classes. */
