@@ -6,14 +6,11 @@ import { useLayoutEffect } from 'react';
  */
 export function useOpener(opened: boolean): void {
   useLayoutEffect(() => {
-    if (!opened) return undefined;
     const opener = document.activeElement;
+    if (!opened || !(opener instanceof HTMLElement)) return undefined;
     return () => {
       // The dialog holds the focus until it has disappeared.
-      setTimeout(
-        () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true }),
-        40,
-      );
+      setTimeout(() => opener.isConnected && opener.focus({ preventScroll: true }), 40);
     };
   }, [opened]);
 }
