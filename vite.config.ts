@@ -5,7 +5,7 @@ import { chunkGroups } from './scripts/chunk-groups.mjs';
 import { farParts } from './scripts/far-parts.mjs';
 import { firstScript } from './scripts/first-script.mjs';
 import { knownNames } from './scripts/known-names.mjs';
-import { laterScreens, staffPages } from './scripts/later-screens.mjs';
+import { laterScreens, moduleOf } from './scripts/later-screens.mjs';
 import { missingParts } from './scripts/missing-parts.mjs';
 import { plainIcons } from './scripts/plain-icons.mjs';
 import { pureContracts } from './scripts/pure-contracts.mjs';
@@ -33,14 +33,23 @@ function frameOf(page: string): string | undefined {
   return page.startsWith('src/features/portal/') ? 'src/shell/PortalFrame' : 'src/shell/StaffFrame';
 }
 
-/** The staff's screens are found through a table that is loaded with the first of them. */
-const isStaffs = (page: string) => frameOf(page) === 'src/shell/StaffFrame';
+/** The table that finds a screen of the staff: one for figures and reports, one for what is written in every day. */
+function tableOf(page: string): string | undefined {
+  if (frameOf(page) !== 'src/shell/StaffFrame') return undefined;
+  return /\/features\/(reports|dashboards|owner)\/|Report\w*Page$/.test(page) ? 'report-pages' : 'staff-pages';
+}
+
+/** What shows a page: itself, the frame around it and the table that finds it. */
+function partsOf(page: string): (string | undefined)[] {
+  const table = tableOf(page);
+  return [page, frameOf(page), table && moduleOf(table)];
+}
 
 const withApp = /\/(base|rolldown-runtime)-/;
 const withFrame = /\/(base|rolldown-runtime|shared|menu|frame)-/;
 
 /** Whatever asks for a page has these already; those of the staff's frame come with the frame, at the same time. */
-const missing = missingParts((host) => (host.includes('staff-pages') ? withFrame : withApp));
+const missing = missingParts((host) => (/(staff|report)-pages/.test(host) ? withFrame : withApp));
 
 const screenLists = ['src/app/screens.tsx', 'src/app/record-screens.tsx', 'src/shell/public-screens.tsx'];
 
@@ -56,8 +65,8 @@ export default defineConfig({
     pureContracts(),
     farParts(),
     knownNames(root, 'src/app/resources.ts'),
-    laterScreens(screenLists, isStaffs),
-    screenAssets(root, screenLists, (page) => [page, frameOf(page), isStaffs(page) ? staffPages : undefined]),
+    laterScreens(screenLists, tableOf),
+    screenAssets(root, screenLists, partsOf),
     firstScript(root, '/src/programs/trusted-types.js'),
     serviceWorker({ root, pages: offlinePages, lists: screenLists }),
   ],
