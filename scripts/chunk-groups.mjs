@@ -51,7 +51,7 @@ const shared = [
 
 /** What the pages of the portal share: each alone would weigh less than its name in the first script. */
 const portal = [
-  /\/src\/features\/portal\/(use-pupil|pupil\.rules|PupilFacts|StudentFacts|NoChildren|WaitingRows|PortalTable|MarkTable|two-lines|portal\.module)\.|\/src\/kit\/web\/read-all\./,
+  /\/src\/features\/portal\/(use-pupil|pupil\.rules|PupilFacts|StudentFacts|FactsPanel|NoChildren|WaitingRows|PortalTable|MarkTable|two-lines|portal\.module)\.|\/src\/kit\/web\/read-all\./,
 ];
 
 /** Icons that a few screens have: each alone would weigh less than its name in the tables of files. */

@@ -16,6 +16,7 @@ import { useSession } from '#house/session/session';
 import { guardian } from '#features/academy/guardian/guardian.contract';
 import { getOwnGuardian, type OwnGuardian, saveOwnGuardian } from '#features/academy/guardian/own-guardian.contract';
 import { accesses, relations } from '#features/academy/student/relation.contract';
+import { FactsPanel } from './FactsPanel';
 import styles from './portal.module.css';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import { StudentFacts } from './StudentFacts';
@@ -62,19 +63,7 @@ function OwnGuardianPart() {
   ];
   return (
     <>
-      <section className={styles.panel} aria-label={t('Guardian')}>
-        <p className={styles.name}>
-          <bdi>{guardianName}</bdi>
-        </p>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <FactsPanel title={t('Guardian')} name={guardianName} facts={facts} />
       <Button
         mt="md"
         variant="default"

@@ -1,27 +1,14 @@
 import { t } from '#kit/contract/language';
 import { student } from '#features/academy/student/student.contract';
-import styles from './portal.module.css';
+import { FactsPanel } from './FactsPanel';
 import type { Pupil } from './pupil.rules';
 import { StudentFacts } from './StudentFacts';
 
 /** The name and number of the pupil: from a student's token, or of a child. */
 export function PupilFacts({ of }: { of: Pupil }) {
   if (of.info) return <StudentFacts of={of.info} />;
-  return (
-    <section className={styles.panel} aria-label={t('Student')}>
-      <p className={styles.name}>
-        <bdi>{of.studentName}</bdi>
-      </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t(student.stored.stdID.label)}</dt>
-          <dd>
-            <bdi>{of.stdID}</bdi>
-          </dd>
-        </div>
-      </dl>
-    </section>
-  );
+  const facts = [{ label: student.stored.stdID.label, value: <bdi>{of.stdID}</bdi> }];
+  return <FactsPanel title={t('Student')} name={of.studentName} facts={facts} />;
 }
 
 /** On a further page: on paper alone, since the first page says it, and of several children the one that is chosen above. */

@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { student, studentLevels } from '#features/academy/student/student.contract';
 import type { StudentClaims } from '#house/session/login.contract';
-import styles from './portal.module.css';
+import { FactsPanel } from './FactsPanel';
 
 const levels: Readonly<Record<string, string>> = studentLevels;
 
@@ -14,17 +14,5 @@ export function StudentFacts({ of }: { of: StudentClaims['studentInfo'] }) {
     { label: fields.studentAddress.label, value: of.studentAddress },
     { label: fields.educationalLevel.label, value: t(levels[of.educationalLevel] ?? of.educationalLevel) },
   ];
-  return (
-    <section className={styles.panel} aria-label={t('Student')}>
-      <p className={styles.name}>{of.studentName}</p>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <FactsPanel title={t('Student')} name={of.studentName} facts={facts} />;
 }

@@ -5,16 +5,16 @@ import { call, isRefusal } from '#kit/web/call';
 import styles from './SettingsForm.module.css';
 import { testMail, testSms } from '#house/organisation/organisation.contract';
 
-/** Tries the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
-export function TestMail() {
+/** What became of a test message: what the server answered, a refusal included, and whether it is under way. */
+function useTest(send: () => Promise<{ readonly message: string }>) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ message: string; failed: boolean }>();
 
-  async function send() {
+  async function test() {
     setBusy(true);
     setSaid(undefined);
     try {
-      const { message } = await call(testMail);
+      const { message } = await send();
       setSaid({ message, failed: false });
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -23,9 +23,15 @@ export function TestMail() {
     setBusy(false);
   }
 
+  return { busy, said, test };
+}
+
+/** Tries the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
+export function TestMail() {
+  const { busy, said, test } = useTest(() => call(testMail));
   return (
     <div className={styles.test}>
-      <Button variant="default" onClick={() => void send()} disabled={busy}>
+      <Button variant="default" onClick={() => void test()} disabled={busy}>
         {busy ? t('Sending...') : t('Send me a test email')}
       </Button>
       <output data-failed={said?.failed || undefined}>
@@ -38,25 +44,15 @@ export function TestMail() {
 /** Tries the saved gateway with an SMS to a phone that is typed. */
 export function TestSms() {
   const [phone, setPhone] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ message: string; failed: boolean }>();
+  const { busy, said, test } = useTest(() => call(testSms, { body: { phone } }));
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setSaid(undefined);
-    try {
-      const { message } = await call(testSms, { body: { phone } });
-      setSaid({ message, failed: false });
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setSaid({ message: error.message, failed: true });
-    }
-    setBusy(false);
+    void test();
   }
 
   return (
-    <form className={styles.test} onSubmit={(event) => void send(event)}>
+    <form className={styles.test} onSubmit={send}>
       <TextInput
         type="tel"
         label={t('Phone')}
