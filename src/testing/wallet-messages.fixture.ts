@@ -27,6 +27,9 @@ const odd: Readonly<Record<string, readonly string[]>> = {
   balance: ['', '1,00'],
 };
 
+/** The number that a text ends with, blanks after it left out; empty where there is none. */
+const numberLast = (text: string) => /[\d.,]*$/.exec(text.trimEnd())?.[0] ?? '';
+
 /** Makes messages by these random numbers. */
 export function messageMaker(random: () => number) {
   const below = (most: number) => Math.floor(random() * most);
@@ -82,6 +85,9 @@ export function messageMaker(random: () => number) {
       ...amounts,
       ...[amountIn(left.replace(/[.,]$/, ''))].filter((one) => one !== undefined),
     ];
+    const [nothingMeant, before] = [noise(200), noise(5)];
+    // A number that stands where the amount was lost is its amount.
+    const isLost = start === 0 && written === '';
     const parts: readonly [MadeText, ...MadeText[]] = [
       made,
       made,
@@ -89,8 +95,8 @@ export function messageMaker(random: () => number) {
       { text: text.slice(0, at), amounts: orLeft(written.slice(0, Math.max(0, at - start))), isWhole: false },
       { text: text.slice(at), amounts: orLeft(written.slice(Math.max(0, at - start))), isWhole: false },
       { text: text + text, amounts, isWhole: false },
-      { text: noise(200), amounts: [], isWhole: false },
-      { text: `${noise(5)} ${text}`, amounts, isWhole: false },
+      { text: nothingMeant, amounts: [], isWhole: false },
+      { text: `${before} ${text}`, amounts: isLost ? orLeft(numberLast(before)) : amounts, isWhole: false },
     ];
     const { text: whole, ...rest } = pick(parts);
     return { ...rest, text: whole.slice(0, 1_000), isWhole: rest.isWhole && whole.length <= 1_000 };
