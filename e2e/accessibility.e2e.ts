@@ -181,7 +181,7 @@ async function barriersOfAdding(page: Page, path: string, language: Language): P
   const add = page
     .getByRole('main')
     .getByRole('button', { name: patternOf(language, /^(Add|New|Make|Charge|Take|Enroll|Enrol|Pay credit) /) })
-    // What only folds a part of the page is no dialog.
+    // What only folds a part of the page is not a dialog.
     .and(page.locator(':not([aria-expanded])'))
     .first();
   if ((await add.count()) === 0) return [];

@@ -113,7 +113,7 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
     const body = JSON.stringify({ username: 'nobody@academy.test', password: 'a wrong password' });
     const tried = await ask(`${proxy.url}/api/academy/login`, { method: 'POST', headers, body, from: '127.0.0.5' });
     expect(tried.status).toBe(401);
-    // Past it, whoever is no proxy of ours is believed nothing either.
+    // Past it, nothing that comes from somebody other than our proxy is believed either.
     await ask(`${product.url}/api/academy/login`, { method: 'POST', headers, body, from: '127.0.0.6' });
     expect(await waitingAddresses(product)).toEqual(['address 127.0.0.5', 'address 127.0.0.6']);
   });

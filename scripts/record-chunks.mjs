@@ -1,4 +1,4 @@
-// What the contracts of records and the screens of slices are loaded in: whoever opens one mostly opens its neighbours.
+// What the contracts of records and the screens of slices are loaded in: whoever opens one usually opens its neighbours.
 import { alone, within } from './chunk-group.mjs';
 
 /** What most records say of people, their phones and of payments, and where a few are that a page names without knowing what they are. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** More than these are no accident: the run has failed, and a second try would only take time. */
+/** More than these are not an accident: the run has failed, and a second try would only take time. */
 export const mostSecondTries = 12;
 
 /**

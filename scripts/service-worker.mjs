@@ -38,7 +38,7 @@ export function serviceWorker({ root, pages, lists }) {
   };
 }
 
-/** Scripts of the page that are no modules. @param {string} html */
+/** Scripts of the page that are not modules. @param {string} html */
 function plainScripts(html) {
   return [...html.matchAll(/<script\s+src="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
 }

@@ -190,7 +190,7 @@ async function paidFee(
   return [['fee_receipt', receipt.body.info._id]];
 }
 
-/** A time zone, and what the request to a gateway is made of, are no words. */
+/** A time zone, and the parts of a request to a gateway, are not words. */
 const wordless = new Set(['timeZone', 'smsUrl', 'smsHeaders']);
 
 /** The organisation's own words; what they are called by in the browser. */

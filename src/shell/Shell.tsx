@@ -78,7 +78,7 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
   );
 }
 
-/** True from the first time on: what was opened once stays, so that it can close in peace. */
+/** True once it was true: what was opened once stays mounted, so that it can close in peace. */
 function useOnce(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

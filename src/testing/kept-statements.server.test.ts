@@ -60,7 +60,7 @@ const asking = () =>
     house: { countryCode: pick(['252', '1', '49']) },
   }) as Call;
 
-/** The kinds that a caller who is no teacher finds. */
+/** The kinds that a caller who is not a teacher finds. */
 const finds = findsOf(slices).map((one) => ({ ...one, find: { ...one.find, scope: undefined } }));
 
 const debts = slices.flatMap((slice) => (slice.debts ? [slice.debts.debt] : []));

@@ -3,7 +3,7 @@ import { addDays } from '#kit/rules/calendar';
 import { isHeld } from '#features/academy/lesson/lesson.rules';
 import type { TimetableLesson } from '#features/academy/lesson/timetable.contract';
 
-/** The days from today on that are looked at. */
+/** How many days ahead, from today, are looked at. */
 const ahead = 14;
 
 /** The days whose lessons are news. */

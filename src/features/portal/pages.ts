@@ -41,7 +41,7 @@ export function pagesOf(
 
 interface PortalOf {
   readonly isGuardian: boolean;
-  /** True while there is something on the own page. */
+  /** True while there is something on the profile page. */
   readonly hasProfile: boolean;
   /** True while classes have assessments. */
   readonly hasResults: boolean;

@@ -46,7 +46,7 @@ export function hasDigitsAlone({ number, phone, whole }: Wanted): boolean {
   return number !== undefined || phone !== undefined || whole !== undefined;
 }
 
-/** Whether it is written as people write a number, and is no whole phone: what has exactly that number is then all that was meant. */
+/** Whether it is written as people write a number, and is not a whole phone: then only what has exactly that number was meant. */
 export function isNumberAlone({ number, whole, line }: Wanted): boolean {
   return whole === undefined && String(number) === line;
 }

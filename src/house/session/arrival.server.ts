@@ -43,11 +43,11 @@ interface Remembered extends Arrival {
 const mostRemembered = 1000;
 
 /**
- * How the caller of a token is identified. `arrive` reads session, user and role from the database, so that a block, role
- * change, reset or logout takes effect at once; if the session was extended, the header `auth-token` carries a new token.
- * `whose` says to whom a token was given, without asking the database. `expect` says who is expected, as far as that is remembered, with the statement that confirms it: the same one, sent
- * together with what a read asks first. For staff, `x-moment` carries the moment from which on changes must be announced to
- * them.
+ * How the caller of a token is identified. `arrive` reads session, user and role from the database, so that a block, role change, reset
+ * or logout takes effect at once; if the session was extended, the header `auth-token` carries a new token. `whose` says to whom a token
+ * was given, without asking the database. `expect` says who is expected, as far as that is remembered, with the statement that confirms
+ * it: the same one, sent together with what a read asks first. For staff, `x-moment` carries the moment since which changes must be
+ * announced to them.
  */
 export function whoCalls(
   database: Database,

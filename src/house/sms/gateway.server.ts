@@ -75,7 +75,7 @@ function whyNot(error: Error): Outcome {
 
 const refusedHost = 'in the own network';
 
-/** Finds a host, unless one of its addresses lies in the own network: the connection uses what is found here. */
+/** Finds a host, unless one of its addresses lies in the server's own network: the connection uses what is found here. */
 const onTheWeb: LookupFunction = (host, options, found) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, []);

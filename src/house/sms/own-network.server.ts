@@ -18,7 +18,7 @@ for (const [address, bits] of [
 for (const [address, bits] of [
   ['::', 128],
   ['::1', 128],
-  // Each of these holds IPv4 addresses, those of the own network among them; one that is mapped is judged as what it is.
+  // Each of these holds IPv4 addresses, including those of the server's own network; one that is mapped is judged as what it is.
   ['64:ff9b::', 96],
   ['2002::', 16],
   ['fc00::', 7],

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/contract/day';
 import { daysBetween } from '#kit/rules/calendar';
 
-/** Admins are warned from this number of days left on (S§9). */
+/** Admins are warned once this many days are left (S§9). */
 const warnedDays = 5;
 
 export type SubscriptionWarning = { readonly ended: Day } | { readonly daysLeft: number };

@@ -114,7 +114,7 @@ export function phone<const O extends Common<string>>(label: string, options?: O
 
 const codePattern = /^[1-9]\d{0,3}$/;
 
-/** The calling code of a country: one to four digits, of which the first is no 0. */
+/** The calling code of a country: one to four digits, of which the first is not 0. */
 export function callingCode<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('A country code has 1 to 4 digits, without + and without 0 in front');
   const schema = z.pipe(

@@ -16,8 +16,8 @@ const decimalComma = /^\d+,\d+$/;
 const doubtful = /^[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A number as somebody typed it or wrote it into a file, in the form in which it is sent: `٢٥٫٥٠` and `$25,50` are 25.50,
- * `1,250.00` is 1250.00. What is no number, and what two people would read differently, is left as it is, and refused.
+ * A number as somebody typed it or wrote it into a file, in the form in which it is sent: `٢٥٫٥٠` and `$25,50` are 25.50, `1,250.00` is
+ * 1250.00. What is not a number, and what two people would read differently, is left as it is, and refused.
  */
 export function writtenNumber(written: string): string {
   const bare = bareNumber(written);

@@ -69,7 +69,7 @@ export function soundsOf(name: string): string[] {
 /** The fewest sounds by which a name is told from others. */
 const fewest = 2;
 
-/** The sounds of one word that somebody typed, by which names are found; none where it is no word of Latin letters. */
+/** The sounds of one word that somebody typed, by which names are found; none where it is not a word in Latin letters. */
 export function soundsTyped(word: string): string[] {
   if (!/^[a-z]+$/.test(fold(word))) return [];
   return soundsOf(word).filter((sound) => sound.length >= fewest);

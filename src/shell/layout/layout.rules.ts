@@ -29,10 +29,10 @@ export const freshLayout: Layout = {
 
 export const nothingOpen: Opened = { showRightSidebar: false, leftMenu: false };
 
-/** From here on a screen has room for a menu beside the page (S§9). */
+/** A screen at least this wide has room for a menu beside the page (S§9). */
 export const desktopWidth = 992;
 
-/** Up to here a hand holds the screen, and the frame has a foot for its thumb. */
+/** A screen up to this width is held in a hand, and the frame has a foot within reach of the thumb. */
 export const phoneWidth = 640;
 
 /** The words that each setting can take. */

@@ -32,7 +32,7 @@ export function openWordFindings(sources: Sources): Finding[] {
 const openWords =
   /\/\*\*[\s*]*(?:(?:Who|Whoever|Whom|Whose|What|Whatever)\b|The same(?=[,.:;]| (?:as|for|of|with|where|while|by|in|on|over|to|at)\b))(?:(?!\*\/)[^])*\*\/\s*$/;
 
-/** Whether a statement is no export of a type: an interface may well say what its members are. */
+/** Whether a statement is anything but the export of a type: an interface may well say what its members are. */
 function isDeclaredValue(declared: unknown): boolean {
   return !isNode(declared) || !declared.type.startsWith('TS') || declared.type === 'TSDeclareFunction';
 }

@@ -48,7 +48,7 @@ export interface World {
   readonly payments: Payment[];
   readonly credits: Credit[];
   readonly notes: Note[];
-  /** What charges take off the fees of students from a day on, in the order in which it was granted (FE4). */
+  /** What charges take off the fees of students from a given day, in the order in which it was granted (FE4). */
   readonly discounts: { readonly student: number; readonly hundredths: number; readonly since: string }[];
   /** Whether charges take what they can from credit. */
   usesCredit: boolean;

@@ -13,7 +13,7 @@ export default function AdmissionPage() {
     strict: false,
   });
   const [admitted, setAdmitted] = useState<ReplyOf<typeof admit>>();
-  // Whoever enrols one mostly enrols the next one in the same class.
+  // Whoever enrols one student usually enrols the next in the same class.
   const [again, setAgain] = useState<{ readonly classID: string; readonly nth: number }>();
   useEffect(() => {
     document.title = t('Enroll a student');

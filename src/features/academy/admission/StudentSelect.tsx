@@ -24,7 +24,7 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useKnownStudent(value);
   const [taken, setTaken] = useState<string>();
-  // The label of who is chosen is no search; until it is read, the one that was taken here.
+  // The label of the chosen student is not a search; until it has been read, the label that was taken here stands for it.
   const words = typed === (chosen?.label ?? (value && taken)) ? '' : typed.trim();
   const [wanted, want] = useState<string>();
   const [calm] = useDebouncedValue(words, 200);

@@ -63,7 +63,7 @@ export const admit = endpoint({
   >(),
 });
 
-/** A fee that is mostly charged. */
+/** A fee that is usually charged. */
 export interface ReadyItem {
   readonly feeName: string;
   readonly feetype: FeeType;
@@ -80,7 +80,7 @@ export interface Terms {
   readonly course: Pick<Got<typeof course>, 'coursePrice' | 'courseDuration'>;
   /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */
   readonly Amount: Money | null;
-  /** What else is mostly charged, with the name and amount of the last time; no amount where there was none. */
+  /** What else is usually charged, with the name and amount of the last time; no amount where there was none. */
   readonly items: readonly ReadyItem[];
   /** What lowers the fees: discounts and credit of the student who is named, and joining within the month. */
   readonly lowering: Lowering;

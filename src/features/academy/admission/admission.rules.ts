@@ -94,7 +94,7 @@ export interface Earlier {
   readonly feeItems: readonly FeeItem[];
 }
 
-/** The types of fees that are mostly charged beside the month. */
+/** The types of fees that are usually charged beside the month. */
 const readyTypes: readonly FeeType[] = ['Registrationfee', 'bookfee'];
 
 /**

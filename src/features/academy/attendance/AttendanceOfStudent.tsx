@@ -43,7 +43,7 @@ function Reported({ title, of: { _id: studentID } }: LaterProps) {
       title={title}
       place={ref}
       all={{ to: attendanceListScreen.path, search: { studentID } }}
-      // Its totals are no sums of columns.
+      // Its totals are not sums of columns.
       read={{ ...read, data: read.data && { ...read.data, totals: {} } }}
       figures={read.data && t('Present {present}, absent {absent}', { present: totalpresent, absent: totalupsent })}
     />

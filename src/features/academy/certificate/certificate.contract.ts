@@ -17,7 +17,7 @@ export const certificateStatuses = {
 
 const certificateTones = { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' } as const;
 
-/** The usual types of certificates: stored in English, and read by everybody in the own language. */
+/** The usual types of certificates: stored in English, and shown to each reader in their own language. */
 export const usualTypes = [
   words('Certificate of completion'),
   words('Certificate of attendance'),

@@ -24,7 +24,7 @@ function lastDay(call: OfBrand & Pick<Call, 'today'>, ids: readonly string[]): F
       (select max(coalesce("newDate", date)) from ${tableOf(call, 'lesson_change')} where "classID" = any(${[...ids]}::uuid[])))))`;
 }
 
-/** The lessons of classes from today on, as a table. */
+/** The lessons of classes from today onwards, as a table. */
 export function lessonsToCome(call: Call, ids: readonly string[]): Fragment {
   return sql`(select l.date, l."classID", l."TimeIn", l."TimeOut", l."teacherID", ${roomOfLesson} as "roomID"
     from ${functionOf(call, 'lessons')}(${call.today}::date, ${lastDay(call, ids)}, ${[...ids]}::uuid[]) l
@@ -63,7 +63,7 @@ function rivals(call: OfBrand, kinds: readonly ClashKind[]): Fragment {
     where r."classID" in (${besideOwn(call)})`;
 }
 
-/** The other classes whose lessons clash with those of these classes from today on (CL6), the earliest first. */
+/** The other classes whose lessons clash with those of these classes from today onwards (CL6), the earliest first. */
 export async function clashesOf(
   call: Call,
   ids: readonly string[],
@@ -121,7 +121,7 @@ async function holdRooms(call: Call, ids: readonly string[]): Promise<boolean> {
   return rooms.length > 0;
 }
 
-/** The classes in which a student has a seat whose lessons clash with those of a class from today on, the first lesson of each. */
+/** The classes in which a student has a seat whose lessons clash with those of a class from today onwards, the first lesson of each. */
 export async function clashesOfSeat(call: Call, classID: string, studentID: string): Promise<Clash[]> {
   const seats = tableOf(call, 'enrollment');
   const others = await askPrepared<{ classID: string }>(

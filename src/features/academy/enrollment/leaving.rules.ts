@@ -47,7 +47,7 @@ export function seatlessProblem(): string {
   return t('This student is not enrolled in the class any more');
 }
 
-/** The most days from today on that a student can leave ahead. */
+/** How many days ahead of today a student can leave at most. */
 const mostAhead = 31;
 
 /** Why a day cannot be the last one: a student leaves between the enrolment and a month from today. */

@@ -108,7 +108,7 @@ async function settledMonths(call: Call, id: string, leaving: Leaving): Promise<
   });
 }
 
-/** The live monthly fees of an enrollment from a month on, held in the order of their ids. */
+/** The live monthly fees of an enrollment for a month and later ones, held in the order of their ids. */
 async function heldMonths(call: Call, enrollmentID: string, month: string): Promise<HeldMonth[]> {
   return askPrepared<HeldMonth>(
     call.db,

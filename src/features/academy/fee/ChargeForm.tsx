@@ -89,7 +89,7 @@ function asked({ to = 'class', ...values }: Values): object | undefined {
   return { classID, ...(to === 'student' ? { studentID } : {}), feetype, feeName, ...what };
 }
 
-/** The name of a month that nobody changed is stored in English, so that each reader has it in the own language. */
+/** The name of a month that nobody changed is stored in English, so that each reader sees it in their own language. */
 function storedName({ feeName, feeMonth }: Values): string | undefined {
   return feeMonth && feeName === shownMonth(feeMonth) ? storedMonth(feeMonth) : feeName;
 }

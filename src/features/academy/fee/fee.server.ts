@@ -41,7 +41,7 @@ export const ownMoney: Scope = (call) => {
 };
 
 async function edit(call: Call, stored: Row<Fee>, values: Edit<Fee>): Promise<Got<Fee>> {
-  // The day by which it is to be paid is no money (FE1).
+  // The day by which it is to be paid is not money (FE1).
   if (!isOnlyDue(changedNames({ ...stored }, values))) await refuseMadeInClosed(call, stored.createdAt);
   const tied = await tiesOf(call, stored, values);
   const conflicts = editConflicts(stored, tied);
@@ -119,7 +119,7 @@ const due: Scope = (call) => {
 
 const overdue = listWithOverdue(fee, feeDebt, ownMoney);
 
-/** The fee report asks the list for what is due (D6), which is no status of a fee. */
+/** The fee report asks the list for what is due (D6), which is not a status of a fee. */
 const withDue: OwnWay = {
   ...overdue,
   answer: (call, usual, body) => {

@@ -11,7 +11,7 @@ export type Outcome = keyof typeof outcomes;
 /** The fewest and the most steps of a scale. */
 export const [fewestSteps, mostSteps] = [2, 15];
 
-/** A grade, from the mark on from which it is given. */
+/** A grade, and the lowest mark for which it is given. */
 export interface Step {
   readonly grade: string;
   readonly from: number;

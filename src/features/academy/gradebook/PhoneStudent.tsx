@@ -103,7 +103,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 /** Numbers for a thumb. */
 function NumberPad({ text, onType, onLetter }: NumberPadProps) {
-  // A letter is no beginning of a number.
+  // A number does not begin with a letter.
   const number = /^[\d.]*$/.test(text) ? text : '';
   return (
     <div className={styles.pad} dir="ltr">

@@ -12,7 +12,7 @@ interface Props {
   readonly student: GridStudent;
   readonly assessments: readonly GridAssessment[];
   readonly sheet: ScoreSheet;
-  /** The field in which somebody types: half a number is no mistake yet. */
+  /** The field in which somebody types: half a number is not a mistake yet. */
   readonly focused: string | undefined;
   readonly isLocked: boolean;
   readonly onFocus: (field: string, assessmentID: string) => void;

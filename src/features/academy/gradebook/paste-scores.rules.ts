@@ -17,8 +17,8 @@ export interface PlacedScores {
 }
 
 /**
- * Scores for the fields of a grid, to the right and down from where they were pasted, a line for each student. Where cells before
- * the scores say whose they are, by number or by name, they go to these students. An empty cell is no score.
+ * Scores for the fields of a grid, to the right and down from where they were pasted, a line for each student. Where cells before the
+ * scores say whose they are, by number or by name, they go to these students. An empty cell is not a score.
  */
 export function placedScores(pasted: readonly (readonly string[])[], at: PastedAt): PlacedScores {
   const columns = at.assessments.slice(at.column);
@@ -65,7 +65,7 @@ function withoutHead(rows: readonly (readonly string[])[], columns: Columns): re
   return isHead && others.some((row) => isScore(row.at(-1) ?? '', columns)) ? others : rows;
 }
 
-/** How many cells of a line say whose scores it has: up to the last that is no score, and those for which there is no column. */
+/** How many cells of a line say whose scores it has: up to the last that is not a score, and those for which there is no column. */
 function namesBefore([first = []]: readonly (readonly string[])[], columns: Columns): number {
   if (first.length < 2) return 0;
   const last = first.findLastIndex((cell) => cell !== '' && !isScore(cell, columns));

@@ -23,7 +23,7 @@ function guardiansOf(call: Call, id: Fragment): Fragment {
     from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID" where c."studentID" = ${id})`;
 }
 
-/** Siblings are named to a teacher where they are own students too (A15). */
+/** A teacher is told of siblings who are the teacher's own students too (A15). */
 function ownAs(call: Call): Fragment {
   const own = ownStudents(call);
   return own ? sql`exists (select from ${tableOf(call, 'student')} t where t._id = s._id and ${own})` : sql`true`;

@@ -14,7 +14,7 @@ interface Props {
   readonly shown: Shown;
   readonly days: readonly Day[];
   readonly today: Day;
-  /** True for a teacher, who sees own lessons alone. */
+  /** True for a teacher, who sees only their own lessons. */
   readonly isOwn: boolean;
   readonly onShow: (to: Partial<Shown>) => void;
 }

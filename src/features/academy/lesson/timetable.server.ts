@@ -42,8 +42,8 @@ export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
 }
 
 /**
- * A teacher sees the own classes and the lessons given for another; a caller of the portal the classes of those whom it shows; all others
- * see everything.
+ * A teacher sees their own classes and the lessons that they give for another; a caller of the portal sees the classes of those whom it
+ * shows; everybody else sees everything.
  */
 async function seenBy(call: Call): Promise<Fragment> {
   const { studentID, teacherID } = call.query;

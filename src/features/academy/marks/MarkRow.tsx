@@ -27,7 +27,7 @@ export function MarkRow({ student, cell, refused, asked, onType, onPaste, onTake
   const said = useId();
   const { studentName, stdID, enrolledStatus } = student;
   const { text, changed, meanwhile } = cell;
-  // Half a number is no mistake yet.
+  // Half a number is not a mistake yet.
   const problem = (inside && !asked ? undefined : cell.problem) ?? refused;
   const isWrong = cell.problem !== undefined || meanwhile !== undefined;
 

@@ -98,7 +98,7 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
 /** Marks by whether their class runs. */
 const byRunning = listByRunning(marks, (runs, call) => sql`t."classID" in ${classesThat(runs, call)}`, ownRecords);
 
-/** The students who can have marks in a class, with those that there are; for a teacher those of own classes only. */
+/** The students who can have marks in a class, with those that there are; for a teacher those of the teacher's own classes only. */
 async function markedStudents(call: Call): Promise<MarkedStudent[]> {
   const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   if (!(await find(call, schoolClass, classID))) refuseMissing();

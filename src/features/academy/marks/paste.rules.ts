@@ -11,8 +11,8 @@ export interface Placed {
 }
 
 /**
- * Marks for the students of a class. One column goes down from the student at whom it was pasted, a line for each; of several
- * the last is the mark, and the others say whose it is, by number or by name. An empty cell is no mark.
+ * Marks for the students of a class. One column goes down from the student at whom it was pasted, a line for each; of several the last is
+ * the mark, and the others say whose it is, by number or by name. An empty cell is not a mark.
  */
 export function placed(pasted: readonly (readonly string[])[], students: readonly Named[], at: number): Placed {
   const rows = withoutHead(pasted);

@@ -7,7 +7,7 @@ import { room } from './room.contract';
 /** How far ahead the next lesson of a room is looked for, in days. */
 const ahead = 62;
 
-/** The day of the next lesson in a room, from today on. */
+/** The day of the next lesson in a room, today included. */
 export const toldNextLesson: Telling = {
   of: room,
   name: 'nextLesson',

@@ -96,7 +96,7 @@ export const classWithWeeks = { ...schoolClass, stored: { ...schoolClass.stored,
 
 const { days, TimeIn, TimeOut, teacherID, roomID } = schoolClass.fields;
 
-/** The fields of a class that can change from a given day on (CL7). */
+/** The fields of a class that can change from a given day (CL7). */
 export const classWeek = {
   ...schoolClass,
   fields: {

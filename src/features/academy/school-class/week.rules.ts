@@ -24,14 +24,14 @@ export function usualStart(startedDate: Day, today: Day, lastRegister: Day | nul
   return lastRegister < today ? today : addDays(lastRegister, 1);
 }
 
-/** Why a week cannot hold from a day on. */
+/** Why a week cannot hold from a given day. */
 export function startProblem(validFrom: Day, usual: Day, lastRegister: Day | null): string | undefined {
   return lastRegister !== null && validFrom < usual
     ? t('Registers were taken up to {date}', { date: shownDay(lastRegister) })
     : undefined;
 }
 
-/** The weeks of a class once one of them holds from its day on. Before the first nothing was, so that a still earlier one replaces it. */
+/** The weeks of a class once one of them holds from its day. Before the first there was nothing, so that a still earlier one replaces it. */
 export function weeksWith(weeks: readonly Week[], week: Week): Week[] {
   const first = weeks[0];
   const kept = first && week.validFrom < first.validFrom ? weeks.slice(1) : weeks;

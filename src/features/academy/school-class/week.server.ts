@@ -34,8 +34,8 @@ export function weeksIn(call: OfBrand, classID: Fragment): Fragment {
 }
 
 /**
- * Keeps what an edit changes of a class's week from the day on from which it holds (CL7). The class itself shows the week of today:
- * one to come is shown once its day is there (`beginWeeks`). The class is locked.
+ * Keeps what an edit changes of a class's week from the day from which it holds (CL7). The class itself shows the week of today: a later
+ * one is shown once its day has come (`beginWeeks`). The class is locked.
  */
 export async function keepWeek(
   call: Call,

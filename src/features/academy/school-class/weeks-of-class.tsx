@@ -25,7 +25,7 @@ export const lessonsOfClass: PagePart = {
   },
 };
 
-/** The step that gives a class another week from a day on, for readers who may edit it. */
+/** The step that gives a class another week from a given day, for readers who may edit it. */
 export const changingWeek: PagePart = {
   by: schoolClassScreen,
   feature: timetableFeature,

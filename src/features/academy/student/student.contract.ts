@@ -61,5 +61,5 @@ export const student = entity({
   importable: true,
 });
 
-/** A student as the own record tells of the classes too, and of the family while families are kept. */
+/** A student as read alone: with the classes, and with the family while families are kept. */
 export const toldStudent = { ...student, stored: { ...student.stored, ...recordTold } } as const;

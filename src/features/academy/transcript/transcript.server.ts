@@ -20,7 +20,7 @@ import { Transcript, type TranscriptClass } from './Transcript.pdf';
 import { transcript } from './transcript.contract';
 import { withMarks } from './transcript.rules';
 
-/** `GET student/{id}/transcript`; a teacher's holds own classes alone, and has no code: that would open more than the paper says. */
+/** `GET student/{id}/transcript`; a teacher's holds only the teacher's own classes, and has no code: that would open more than the paper says. */
 async function sendTranscript(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   const id = idOf(call);

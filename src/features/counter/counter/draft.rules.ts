@@ -190,7 +190,7 @@ function handedOf({ paid, given, givenSecond }: DraftRow & { readonly paid: Mone
   return { amount: paid, given: readIfTyped(given), givenSecond: readIfTyped(givenSecond) };
 }
 
-/** The fields of money handed over in which something is typed that is no amount. */
+/** The fields of money handed over in which something other than an amount is typed. */
 function unreadIn({ given, givenSecond }: DraftRow): Errors {
   const wrong = Object.entries({ given, givenSecond }).filter(
     ([, typed]) => typed.trim() !== '' && readTyped(typed) === undefined,

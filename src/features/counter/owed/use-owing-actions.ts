@@ -84,7 +84,7 @@ export function useOwingActions({ onFollowUp, onStatement, onCredit }: Opening):
   };
 }
 
-/** The phone by which whoever owes is reached: the own one, or the guardian's. */
+/** The phone by which whoever owes is reached: their own, or the guardian's. */
 const numberOf = ({ phone, guardianPhone }: Owing) => phone ?? guardianPhone ?? undefined;
 
 /** All of it, as the menu of a row offers it. */

@@ -56,7 +56,7 @@ const columns = [
   field('creditNo'),
   field('date'),
   badge('kind'),
-  // Not summed: what was used and paid back is no money that came in.
+  // Not summed: what was used and paid back is not money that came in.
   field('amount'),
   ref('accountID', accountShown),
   field('reason'),

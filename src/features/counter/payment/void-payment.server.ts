@@ -75,7 +75,7 @@ async function holdDebtsOf(call: Call, paymentID: string): Promise<void> {
   }
 }
 
-/** Refuses voiding to callers without the list of payments, but for own payments of today that no close has counted (CO11). */
+/** Refuses voiding to callers without the list of payments, except for their own payments of today that no close has counted (CO11). */
 async function refuseOthers(call: Call, { _id, userID, date }: Payment): Promise<void> {
   const me = caller(call);
   if (me.screens.has(paymentScreen.path)) return;

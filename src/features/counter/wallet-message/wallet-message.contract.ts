@@ -26,7 +26,7 @@ export const [longestMessage, longestPaste] = [1_000, 100_000];
 
 const mostAmount = 9_999_999_999.99;
 
-/** A message of a wallet about a payment. It is no money: it moves nothing before it is booked (WA13). */
+/** A message of a wallet about a payment. It is not money: it moves nothing until it is booked (WA13). */
 export const walletMessage = entity({
   table: 'wallet_message',
   path: 'walletMessage',

@@ -8,7 +8,7 @@ export type DateOrder = 'd/m/y' | 'm/d/y' | 'y-m-d';
 /** The holes whose text has a form of its own. The others, such as a name, end where the text after them begins. */
 export type Formed = Exclude<Hole, 'name' | 'other'>;
 
-/** The places where a text that begins at `at` may end, the longest first: mostly one, none if it does not have the form. */
+/** The places where a text that begins at `at` may end, the longest first: usually one; none if it does not have the form. */
 type Scan = (text: string, at: number) => readonly number[];
 
 const isDigit = (text: string, at: number) => {

@@ -22,7 +22,7 @@ const rename = on(editProfile, async (call, { username: name, idx }) => {
   return { status: true, message: t('Profile saved'), token: await renewedToken(call, me), info: changed };
 });
 
-/** The own password: the other sessions end, this one stays (A19). */
+/** Changes the caller's own password: the other sessions end, this one stays (A19). */
 const renewPassword = on(
   changePassword,
   async (outside, { password, newPassword, confirmPassword }) => {

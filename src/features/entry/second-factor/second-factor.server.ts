@@ -143,7 +143,7 @@ function codeSubjects(call: Call): Subject[] {
   return [codeSubject(caller(call)._id), addressSubject(call)];
 }
 
-/** The answer where it is no code of the caller's, whose try stays counted; undefined where it is, and it is taken. */
+/** The answer where it is not one of the caller's codes, and the try stays counted; undefined where it is one, which is then taken. */
 async function refusedCode(call: Call, offered: OfferedCode | undefined): Promise<Refused | undefined> {
   const { _id } = caller(call);
   if (!(await takeCode(call, _id, offered))) {

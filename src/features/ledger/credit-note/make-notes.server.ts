@@ -79,9 +79,9 @@ interface Judged {
 }
 
 /**
- * Makes credit notes of debts of one kind, which the call holds; several of one debt one after the other. What each lowers is no money;
- * what it gives back leaves an account, or becomes credit of the person, whom the call holds (DE1 to DE4). `accounts` are those that
- * the call holds: none is needed where nothing had been paid.
+ * Makes credit notes of debts of one kind, which the call holds; several of one debt one after the other. What each lowers is not money;
+ * what it gives back leaves an account, or becomes credit of the person, whom the call holds (DE1 to DE4). `accounts` are those that the
+ * call holds: none is needed where nothing had been paid.
  */
 export async function makeNotes(
   call: Call,

@@ -5,7 +5,7 @@ import { type Fragment, functionOf, tableOf } from '#kit/server/sql/fragment';
 
 /**
  * Credit notes of fees that the same statement makes, none of which is paid: three parts of its `with`, of which the last is `notes`.
- * `from` names the part with their columns: `nth` from 1 on, `"feeID"`, `"studentID"`, `"classID"`, amount, `"creditKind"`, reason and
+ * `from` names the part with their columns: `nth` from 1, `"feeID"`, `"studentID"`, `"classID"`, amount, `"creditKind"`, reason and
  * `"discountID"`. The fees themselves are to be made with what is left of them, and with what is credited.
  */
 export function notesOfCharge(call: Call, from: Fragment): Fragment {

@@ -36,7 +36,7 @@ const unknownValues = [1000, 500, 100];
 /** How an account is counted: by notes and coins, as one amount of the books' currency, or as one of the second (DC5). */
 export type CountWay = 'notes' | 'amount' | 'second';
 
-/** The ways in which an account can be counted, the usual one first: what is in a wallet or a bank is no notes. */
+/** The ways in which an account can be counted, the usual one first: what is in a wallet or a bank is not notes. */
 export function waysOf(kind: unknown, secondCurrency: string | null): CountWay[] {
   if (kind === 'cash') return ['notes', 'amount'];
   return secondCurrency === null ? ['amount'] : ['amount', 'second'];

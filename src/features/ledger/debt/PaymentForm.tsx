@@ -22,7 +22,7 @@ interface Props<E extends Entity> {
   readonly entity: E;
   readonly fields: ReturnType<typeof paymentFields>;
   readonly owed: Money;
-  /** The phone of whoever owes, where it is known: money is mostly sent from it. */
+  /** The phone of whoever owes, where it is known: money is usually sent from it. */
   readonly phone?: string | undefined;
   /** The document and who owes it, as the receipt names them. */
   readonly of: Readonly<Record<string, string>>;

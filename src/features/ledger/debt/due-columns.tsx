@@ -17,7 +17,7 @@ export function useDueColumns<E extends Entity>(of: E, columns: readonly Column<
     if (!isOn) return columns;
     const [shown, hidden] = [columns.filter(({ aside }) => !aside), columns.filter(({ aside }) => aside)];
     const day = hidden.some(({ id }) => id === 'dueDate') ? [] : [dueDateOf(of)];
-    // What is overdue is mostly the balance once more, and red: where there is little room it goes first.
+    // What is overdue is usually the balance once more, in red: where there is little room it goes first.
     return [...shown, ...spare(...day), ...wide(overdueOf(of)), ...hidden];
   }, [isOn, of, columns]);
 }

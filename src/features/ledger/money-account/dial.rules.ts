@@ -6,7 +6,7 @@ import type { Provider } from './money-account.contract';
 /** The parts of a code: signs that a phone dials, and those that differ with each payment (WA14). */
 const parts = /\{(number|amount|dollars|cents)\}|[0-9*#]/g;
 
-/** Why a text is no code to dial; undefined if it is one. */
+/** Why a text is not a code to dial; undefined if it is one. */
 export function dialProblem(code: string): string | undefined {
   const isDialled = code.startsWith('*') && code.endsWith('#') && code.replace(parts, '') === '';
   const has = (name: string) => code.includes(`{${name}}`);

@@ -37,7 +37,7 @@ const told = {
 /** An organisation has no more accounts than a page shows. */
 export const mostAccounts = 200;
 
-/** A place where money lies: a cash box, a wallet, a bank account. What a person owes is no account. */
+/** A place where money lies: a cash box, a wallet, a bank account. What a person owes is not an account. */
 export const moneyAccount = entity({
   table: 'money_account',
   ...accountChoices,

@@ -10,7 +10,7 @@ import { transaction } from './transaction.contract';
 import { reversalType, typeShown } from './transaction.rules';
 import { expenseScreen } from './transaction.screens';
 
-/** Over so many months the mean of a type of expense is taken, and from so much more on it is told. */
+/** How many months the mean of a type of expense is taken over, and by how much it must be exceeded for the owner to be told. */
 const monthsOfMean = 3;
 const muchMore = 1.25;
 

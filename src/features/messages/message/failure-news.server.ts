@@ -7,7 +7,7 @@ import { tell } from '#house/notification/tell.server';
 import { settingsOf } from '#house/organisation/organisation.server';
 import type { Where } from '#house/slice/slice.server';
 
-/** From this many failures within an hour on, something is wrong (AL18). */
+/** With this many failures within an hour, something is wrong (AL18). */
 const tooMany = 5;
 
 /** Tells the administrators once a day that SMS do not go out, when too many failed within the last hour. */

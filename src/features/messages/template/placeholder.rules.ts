@@ -62,6 +62,6 @@ export function filledFor(text: string, values: Standing): Filled {
   const [, name = ''] = missing ?? [];
   if (isPlaceholder(name)) return { why: t(lacks[name]) };
   const whole = text.replace(every, (_all, one: string) => valueOf(one, values));
-  // What is left of a name that may be empty is no double blank and no empty end.
+  // A name that may be empty leaves neither a double blank nor a blank at the end.
   return { text: whole.replace(/ {2,}/g, ' ').replace(/ +$/gm, '').trim() };
 }

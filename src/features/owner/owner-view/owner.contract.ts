@@ -20,7 +20,7 @@ export interface OwnerAccount {
 /** Money that came in on the day: income without what counts and reversals booked, and what was paid ahead (OW1). */
 export interface Takings {
   readonly total: Money;
-  /** What was paid out of credit, which is no takings. */
+  /** What was paid out of credit, which is not takings. */
   readonly fromCredit: Money;
   readonly byAccount: readonly { readonly accountID: string; readonly name: string; readonly amount: Money }[];
   readonly byUser: readonly {
@@ -51,7 +51,7 @@ export interface OwnerMonth {
 export interface OwnerAttention {
   readonly kind: string;
   readonly count: number;
-  /** Null where it is no matter of money. */
+  /** Null where it is not about money. */
   readonly amount: Money | null;
   readonly path: string;
   readonly text: string;

@@ -78,5 +78,5 @@ export const employee = entity({
 /** What an employee says of the work, as the head of a person's page shows it. */
 export type Employment = Pick<Got<typeof employee>, 'jobTitle' | 'departmentWork' | 'typeOfworking' | 'salaryAmount'>;
 
-/** An employee as the own record tells of the teacher too. */
+/** An employee as read alone, with the teacher who the employee is. */
 export const toldEmployee = { ...employee, stored: { ...employee.stored, ...told } } as const;

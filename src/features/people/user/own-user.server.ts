@@ -7,7 +7,7 @@ import { makeFirstLogin } from '#house/credential/login-gate.server';
 import { user } from './user.contract';
 import { holdFollowers, tellFollowers } from './user-follower.server';
 
-/** Notes that a user logged in now. It is no edit: whoever has the user open can still save it. */
+/** Notes that a user logged in now. It is not an edit: whoever has the user open can still save it. */
 export async function noteLogin(call: Call, userID: string): Promise<void> {
   await call.db
     .updateTable('app_user')

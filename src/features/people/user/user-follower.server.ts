@@ -33,7 +33,7 @@ export async function holdFollowers(call: Call, userID: string): Promise<void> {
   for (const { hold } of call.product.userFollowers) await hold(call, userID);
 }
 
-/** Tells the followers what a user is like now; nothing to do for a user who is no teacher. */
+/** Tells the followers what a user is like now; there is nothing to do for a user who is not a teacher. */
 export async function tellFollowers(call: Call, teacherID: string | null, facts: SharedFacts): Promise<void> {
   if (teacherID === null) return;
   for (const { follow } of call.product.userFollowers) await follow(call, teacherID, facts);

@@ -86,7 +86,7 @@ function linked(call: Call, { link, of }: Opened): Document {
   };
 }
 
-/** The one sentence about everything that is no code (PU9). */
+/** The one sentence about everything that is not a code (PU9). */
 export function unknownCode(): string {
   return t('No document has this code');
 }

@@ -82,6 +82,6 @@ function codeAsked(query: unknown): string | undefined {
 
 export const publicPages: readonly Page[] = [
   { path: publicPath, answer: (visit) => answer(visit, codeAsked(visit.request.query) || undefined) },
-  // A wildcard: a text of any length is no code, and not a page of the app.
+  // A wildcard: a text of any other length is neither a code nor a page of the app.
   { path: `${publicPath}/*`, answer: (visit) => answer(visit, visit.rest || undefined) },
 ];

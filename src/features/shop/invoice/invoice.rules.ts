@@ -97,7 +97,7 @@ export function comeBackProblems(
   return { [index === -1 ? 'items' : `items.${index}.Quantity`]: problem };
 }
 
-/** Why an invoice cannot be given another date: stock, posting and report depend on it (F6, F7). The same day without a time is no change. */
+/** Why an invoice cannot be given another date: stock, posting and report depend on it (F6, F7). The same day without a time is not a change. */
 export function dateProblem(sent: unknown, stored: string, timeZone: string): string | undefined {
   if (sent === undefined || sent === dayIn(timeZone, new Date(stored))) return undefined;
   const instant = typeof sent === 'string' ? instantOf(sent, timeZone) : undefined;

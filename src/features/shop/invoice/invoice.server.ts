@@ -60,7 +60,7 @@ async function edit(call: Call, stored: Row<Invoice>, values: Edit<Invoice>): Pr
 async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
   const before = await rowsOf(call, stored._id);
   if (values.dueDate !== undefined) refuseInvalid(dueDateProblems(values.dueDate, dayOf(call, stored)));
-  // The day by which it is to be paid is no money.
+  // The day by which it is to be paid is not money.
   if (!isOnlyDue(changedNames({ ...stored, items: before }, values))) await refuseInClosed(call, stored);
   const { items = before, discount = stored.discount, customerID = stored.customerID, note } = values;
   refuseInvalid(rowProblems(items, discount));
@@ -96,7 +96,7 @@ async function previewEdit(call: Call, body: unknown): Promise<{ status: true; m
   return saved('', { subTotal, Total, belowCost });
 }
 
-/** Refuses another date: it is no field of an edit (F7), and must not be passed over. */
+/** Refuses another date: it is not a field of an edit (F7), and must not be ignored in silence. */
 async function refuseOtherDate(call: Call, body: unknown): Promise<void> {
   if (!isObject(body)) return;
   const stored = await find(call, invoice, idOf(call, body));

@@ -60,8 +60,8 @@ export function withoutIdle(stored: Row<Service>, edit: Edit<Service>): Edit<Ser
 }
 
 /**
- * Refuses whoever has only the tasks: the designer sets the design status and the printer the print status of own
- * tasks, Sales any (G4).
+ * Refuses whoever has only the tasks: the designer sets the design status and the printer the print status of their own tasks, Sales any
+ * status (G4).
  */
 export function refuseOthersPart(call: Call, stored: Row<Service>, edit: Edit<Service>): void {
   const me = caller(call);

@@ -5,7 +5,7 @@ import { tooBusy } from './queue';
 interface Bounds {
   /** How often each name may do it. */
   readonly most: number;
-  /** Milliseconds from the first time on. */
+  /** The length of the while, in milliseconds from the first time. */
   readonly within: number;
   /** The sentence of the refusal, with the seconds to wait; by default that there were too many tries. */
   readonly sentence?: (seconds: number) => string;

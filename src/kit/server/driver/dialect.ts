@@ -13,7 +13,7 @@ import { lastOf, type Line, type Lines } from './line';
 
 /** How a query of Kysely's is sent, where not in the usual way. */
 export interface Marks {
-  /** Its plan is kept from the first time on. */
+  /** Its plan is kept from the first time. */
   readonly isKept?: true;
   /** It goes with the commit of its transaction: nothing of its answer is needed. */
   readonly isLast?: true;

@@ -8,7 +8,7 @@ export interface Said {
   readonly values: readonly unknown[];
   /**
    * `each` is planned for its values each time; the plan of a `usual` one is kept once the text has come again, that of a `kept` one from
-   * the first time on.
+   * the first time.
    */
   readonly plan: 'each' | 'usual' | 'kept';
 }

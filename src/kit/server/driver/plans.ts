@@ -20,7 +20,7 @@ export interface Names {
    * number of its rows.
    */
   of(text: string): string | undefined;
-  /** The name of a text that is known to come again, so that it has one from the first time on. */
+  /** The name of a text that is known to come again, so that it has one from the first time. */
   ofKnown(text: string): string | undefined;
   /** Lets every connection of the pool plan anew, since a table is no longer what it was. */
   outdate(): void;

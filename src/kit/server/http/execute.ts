@@ -161,7 +161,7 @@ export function callOutside(
     clock: parts.clock,
     database: parts.database,
     language: languageOf(request.headers['accept-language']),
-    // Reads mostly do without.
+    // Most reads do without it.
     get today() {
       return dayIn(house.timeZone, now);
     },

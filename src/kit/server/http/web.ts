@@ -68,7 +68,7 @@ export async function addWeb(app: FastifyInstance, folder: string, parts: WebPar
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
-  // A call that is not there is no file either, however long its address is.
+  // A call that does not exist is not a file either, however long its address is.
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) => {

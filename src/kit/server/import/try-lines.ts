@@ -68,7 +68,7 @@ function rivalsAmong<E extends Entity>(
 
 function tryTogether<E extends Entity>(call: Call, lines: Tried<E>, keep: KeepRows<E>): Promise<void> {
   const saving = { keep, set: lines.length, numbers: noNumbers(), tell: () => undefined };
-  // What is tried is written as the import writes it, which is no preview.
+  // What is tried is written as the import writes it, and not as a preview does.
   return undone(call, (within) => saveLines({ ...within, query: {} }, lines, saving));
 }
 

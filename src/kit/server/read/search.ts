@@ -152,7 +152,7 @@ function isPhoneInRows(of: Entity, path: string): boolean {
   return rowTable !== undefined && items?.[inner]?.kind === 'phone';
 }
 
-/** A condition on `t` for the own fields, and one for each reference. */
+/** A condition on `t` for the entity's own fields, and one for each reference. */
 function placesOf(place: Place, of: Entity, all: readonly string[], fit: Fit): Fragment[] {
   const paths = all.filter((path) => !isPhoneInRows(of, path));
   const own = paths.filter((path) => !path.includes('.'));

@@ -49,7 +49,7 @@ async function sendWhole(call: Call, found: Matching): Promise<unknown> {
 type Counted = Readonly<Record<string, number>>;
 type CountedPage = Counted & { readonly json: string };
 
-/** From here on a page is looked for from the end of the list, where that is nearer. */
+/** Beyond this offset a page is looked for from the end of the list, where that is nearer. */
 const deep = 2_000;
 
 async function countedPage(call: Call, found: Matching, { limit, offset }: Page): Promise<{ json: string }> {

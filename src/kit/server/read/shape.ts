@@ -81,8 +81,8 @@ interface Making extends OfBrand {
 const joined = ({ joins }: Making) => sql.join(joins, sql` `);
 
 /**
- * Rows of an entity's table with just these fields, as a report selects them: references are briefs, the row is `t`.
- * `computed` is the SQL of fields that are no column of it. The order is left to the report.
+ * Rows of an entity's table with just these fields, as a report selects them: references are briefs, the row is `t`. `computed` is the
+ * SQL of fields that are not columns of it. The order is left to the report.
  */
 export function selectOf(
   of: Entity,

@@ -31,7 +31,7 @@ export const FilterBar = memo(function FilterBar({ of, filters, list, inRow = mo
   const fields = allFields(of);
   const count = narrowings(view);
   const clear = () => change({ filters: {}, from: '', to: '', voided: '', q: '' });
-  // A number is no filter that is offered: a link narrows to it.
+  // A number is not offered as a filter: only a link narrows to it.
   const offered = filters.filter((name) => fields[name]?.kind !== 'numbered');
   const linked = filters.filter((name) => fields[name]?.kind === 'numbered' && view.filters[name] !== undefined);
   const rest = offered.slice(inRow);
