@@ -43,7 +43,7 @@ export async function visit(
   });
   const kept = Object.entries({ token, studentToken }).filter(([, value]) => value !== undefined);
   if (kept.length > 0 || language) {
-    // Any address of ours lends its storage; this one runs no script.
+    // Any address of ours gives access to the storage; this one runs no script.
     await page.goto('/healthz');
     await page.evaluate(
       ([entries, chosen]) => {

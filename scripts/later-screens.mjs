@@ -5,9 +5,9 @@ import { screensIn } from './screen-assets.mjs';
 export const staffPages = '\0staff-pages';
 
 /**
- * The lists of screens, as the build knows them: every address, and for the staff's a way to its page through a table that
- * is loaded with the first of them. The table names each file that each screen needs: 4 KB that a login, or a student in
- * the portal, has no use for.
+ * The lists of screens, as the build writes them: every address, and for the staff's screens a way to each page through a table that is
+ * loaded with the first of them. The table names each file that each screen needs: 4 KB that a login, or a student in the portal, has no
+ * use for.
  * @param {readonly string[]} lists the files that list the screens
  * @param {(page: string) => boolean} isLater whether a page is found through the table, by its module
  * @returns {import('vite').Plugin}

@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 export const mostSecondTries = 12;
 
 /**
- * A test that did not pass; without a title the whole file did not run.
+ * A test that did not pass; without a title, the whole file that did not run.
  * @typedef {{ file: string, title: string, said: string }} Failure
  * @typedef {{ passed: number, skipped: number, failures: Failure[], lasted: { file: string, seconds: number }[] }} Outcome
  */

@@ -51,7 +51,7 @@ function filesOf(chunks, pages) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isOtherPage = (/** @type {import('vite').Rollup.OutputChunk} */ { facadeModuleId: module }) =>
     (/\/src\/features\/.*Page\.tsx$/.test(module ?? '') && !pages.some((page) => module?.endsWith(`/${page}.tsx`))) ||
-    // A language comes with its use: who speaks one needs not the others.
+    // A catalogue is loaded when its language is used: nobody needs the others.
     /\/messages\/\w+\.json$/.test(module ?? '');
   /** @type {Set<import('vite').Rollup.OutputChunk>} */
   const wanted = new Set();
