@@ -19,7 +19,7 @@ const form: FormRules<typeof attendance.fields> = {
   when: { reason: ({ attendenceStatus }) => attendenceStatus !== 'present' },
 };
 
-/** All that was written down, newest first; records are made where the register is taken. */
+/** All records of attendance, newest first; they are made where the register is taken. */
 export default function AttendanceListPage() {
   const [edited, setEdited] = useState<Attendance>();
   const erase = useErase(attendance);

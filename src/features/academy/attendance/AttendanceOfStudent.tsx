@@ -18,12 +18,12 @@ const shown = {
   empty: words('This student is not in any register yet.'),
 };
 
-/** When a student was there. */
+/** The lessons that a student attended and missed. */
 export function AttendanceOfStudent(props: LaterProps) {
   return useScreens().has(attendanceReportScreen.path) ? <Reported {...props} /> : <Listed {...props} />;
 }
 
-/** Shows how often the student was there to a reader who has the report. */
+/** Shows how often the student attended, to readers who have the report. */
 function Reported({ title, of: { _id: studentID } }: LaterProps) {
   const { ref, reached } = useReached();
   const read = useQuery<Page<Attendance>, Refusal>({

@@ -13,7 +13,7 @@ interface Props {
   /** Undefined while they are read. */
   readonly seats: readonly Seat[] | undefined;
   readonly saved: readonly Attendance[] | undefined;
-  /** What waits on this machine in place of what is saved. */
+  /** Marks that wait on this device, shown in place of the saved ones. */
   readonly waits: Marks | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { isWeekday, latestDayOn, weekdayOf } from '#features/academy/school-clas
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import styles from './register.module.css';
 
-/** Whose register of which date; empty where not chosen yet. */
+/** The teacher, class and date of a register; empty where not chosen yet. */
 export interface Place {
   readonly teacherID: string;
   readonly classID: string;

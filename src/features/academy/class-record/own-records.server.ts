@@ -39,8 +39,8 @@ export async function refuseForeignClass(call: Call, classID: string): Promise<v
 }
 
 /**
- * True for a student who is or was enrolled in a class; one who waits is not yet. The enrollment is locked until the call ends, so that
- * nobody deletes it while something is written that needs it.
+ * True for a student who is or was enrolled in a class; not for one who is still waiting. The enrollment is locked until the call ends,
+ * so that nobody deletes it while something that needs it is written.
  */
 export async function wasEnrolled(call: Call, studentID: string, classID: string): Promise<boolean> {
   const seats = await call.db

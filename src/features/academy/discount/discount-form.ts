@@ -20,7 +20,7 @@ export function discountForm(organisation: Organisation): FormRules<typeof disco
   };
 }
 
-/** True for a student with a sibling in a class; also false where nothing is known of the family. */
+/** True for a student with a sibling in a class; false also where nothing is known about the family. */
 function hasSibling(read: object): boolean {
   const siblings: unknown = 'siblings' in read ? read.siblings : undefined;
   return Array.isArray(siblings) && siblings.some((one: unknown) => isObject(one) && one.isEnrolled === true);

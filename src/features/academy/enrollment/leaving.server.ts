@@ -85,7 +85,7 @@ function leavingOf({ leftDate, prorate = false, unearned = 'keep' }: Sent): Leav
   return { leftDate, earns: prorate ? 'days' : 'months', unearned };
 }
 
-/** Holds the class, so that a charge of it waits and then finds who has left. */
+/** Holds the class, so that a charge of it waits and then sees who has left. */
 async function holdClass(call: Call, classID: string): Promise<void> {
   await call.db.selectFrom('school_class').select('_id').where('_id', '=', classID).forNoKeyUpdate().execute();
 }
@@ -122,7 +122,7 @@ async function heldMonths(call: Call, enrollmentID: string, month: string): Prom
   );
 }
 
-// `Enrollment…` and `enrollment…` are one (B23).
+// `Enrollment…` and `enrollment…` are the same path (B23).
 export const leavingRoutes: Route[] = alsoUnder('enrollment', [
   on(leaveClass, async (call, body) => (isPreview(call) ? previewLeaving(call, body) : leave(call, body)), {
     condition: givingBack,

@@ -106,7 +106,7 @@ async function lockOrUnlock(call: Call, { locked, reason = null }: BodyOf<typeof
   return saved(message, info);
 }
 
-/** `POST gradebook/remark`: the teacher's word on the report card, also where the results are locked. */
+/** `POST gradebook/remark`: the teacher's remark on the report card, which can be changed even while the results are locked. */
 async function remark(call: Call, { enrollmentID, remark: said = null }: BodyOf<typeof saveRemark>) {
   const found =
     (await find(call, enrollment, enrollmentID)) ?? refuseField(400, 'enrollmentID', t('Choose from the list'));

@@ -22,7 +22,7 @@ interface Reckoned {
 
 /**
  * Makes the marks of a class in a subject what its published assessments come to (GB1), and answers how many were written or went. The
- * class is held already. However many they are, the activity log says it in one line (AL24).
+ * call holds the class. However many they are, the activity log says it in one line (AL24).
  */
 export async function settleMarks(call: Call, place: Place): Promise<number> {
   const { label, assessments, scores } = await read(call, place);

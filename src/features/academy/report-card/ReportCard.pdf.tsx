@@ -33,7 +33,7 @@ export interface Card {
   readonly place: Place | null;
   /** At how many of the registers; undefined without any. */
   readonly attended: { readonly attended: number; readonly registers: number } | undefined;
-  /** Its code; null while it has none. */
+  /** The code of the paper; null while it has none. */
   readonly code: string | null;
 }
 

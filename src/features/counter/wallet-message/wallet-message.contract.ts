@@ -63,7 +63,7 @@ export const walletMessage = entity({
     gap: decimal('Gap', { min: -mostAmount, max: mostAmount, places: 4 }),
     gapSince: timestamp('Gap since'),
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['proposal'],
   brief: ['reference'],
   search: ['name', 'phone', 'reference', 'amount'],

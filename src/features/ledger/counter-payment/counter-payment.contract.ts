@@ -114,7 +114,7 @@ export const payment = entity({
     userID: ref('Received by', () => account),
     ...voidedFields,
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['receipts', 'creditLeft', ...paperTold],
   brief: ['paymentNo'],
   search: [

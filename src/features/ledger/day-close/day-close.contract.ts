@@ -76,7 +76,7 @@ export const dayClose = entity({
     transferID: ref('Transfer', () => transfer),
     ...voidedFields,
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['byType', 'receipts', 'takenBack'],
   brief: ['closeNo'],
   search: ['closeNo', 'accountID.name', 'userID.name'],

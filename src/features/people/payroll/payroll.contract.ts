@@ -69,7 +69,7 @@ export const payroll = entity({
     /** What it was paid from. */
     accountID: accountField,
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['jobTitle', 'departmentWork'],
   brief: holdingPayroll.brief,
   search: ['feeNo', 'employeeID.name'],
