@@ -51,7 +51,7 @@ const uncharged = (world: World, month: string, place?: number) =>
 const owedBefore = (world: World, one: Receipt) =>
   owedFor(world, one.of) - paidOn(world, one.of) + (one.live ? one.cents : 0);
 
-/** Pays what these students owe from their credit, the oldest fee first (CO13). */
+/** Pays the fees of these students from their credit, the oldest fee first (CO13). */
 function payFromCredit(world: World, students: readonly number[]): void {
   if (!world.usesCredit) return;
   for (const fee of live(world.fees)) {

@@ -16,7 +16,7 @@ export interface Candidate {
   readonly studentID: { readonly _id: string; readonly studentName: string; readonly stdID: number };
   readonly average: number | null;
   readonly outcome: Outcome | null;
-  /** A fraction: a percentage with one decimal; null without a register (CL15). */
+  /** A factor: 0.853 for 85.3 %; null without a register (CL15). */
   readonly attendanceRate: number | null;
   /** What the student owes in all; null for whoever may not know. */
   readonly balance: Money | null;

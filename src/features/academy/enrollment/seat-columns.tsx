@@ -18,5 +18,5 @@ export const statusColumn: ReturnType<typeof badge> = {
     ),
 };
 
-/** The columns of seats in classes, without the student. */
+/** The columns that every list of seats in classes has. */
 export const seatColumns = [field('Amount'), field('enrolledDate'), statusColumn];

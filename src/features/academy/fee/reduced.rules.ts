@@ -28,7 +28,7 @@ export function wholeFee(gross: Money): Reduced {
   return { gross, notes: [], net: gross };
 }
 
-/** A fee after standing discounts, each of which takes its part off by a credit note (FE4). */
+/** A fee after standing discounts, each of which takes off its amount by a credit note (FE4). */
 export function discounted(gross: Money, fitting: readonly Fitting[]): Reduced {
   const notes = reductionsOf(gross, fitting).map(
     ({ discount: { _id: discountID, discountKind, reason }, amount }): ChargeNote => ({

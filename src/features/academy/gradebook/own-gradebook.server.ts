@@ -50,13 +50,13 @@ export async function ownGradebook(call: Call, found: GradedClass): Promise<OwnG
   };
 }
 
-/** The student whose row is read: whoever asks, or the child that a guardian names. */
+/** The student whose row is read: the caller, or the child that a guardian names. */
 export async function ownStudent(call: Call, { _id: classID }: GradedClass): Promise<string> {
   const me = caller(call);
   const { studentID = me.studentID ?? '' } = call.query;
   if (!uuid.test(studentID)) refuseField(400, 'studentID', t('Please choose a student'));
   refuseUnseenStudent(me, studentID, 'all');
-  // Of one child a guardian may see a class in which another sits.
+  // A guardian may be able to see the class only because of another child.
   if (studentsSeen(me, 'all') && !(await wasEnrolled(call, studentID, classID)))
     refuseField(400, 'studentID', t('This student was never enrolled in this class'));
   return studentID.toLowerCase();

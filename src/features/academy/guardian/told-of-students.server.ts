@@ -6,7 +6,7 @@ import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
 import { familiesFeature } from '#house/family/families-feature.contract';
 
-/** The facts of the family on a student's own record, while families are kept. */
+/** The facts of the family in the read of a single student, while families are kept. */
 export const toldOfStudents: readonly Telling[] = [
   { of: student, name: 'guardians', value: (call, id) => whileKept(call, guardiansOf(call, id)) },
   { of: student, name: 'siblings', value: (call, id) => whileKept(call, siblingsOf(call, id)) },

@@ -19,7 +19,7 @@ interface Props {
   readonly onShow: (to: Partial<Shown>) => void;
 }
 
-/** Which days are shown, and whose lessons. */
+/** The bar that chooses which days are shown, and whose lessons. */
 export function TimetableBar({ shown, days, today, isOwn, onShow }: Props) {
   const first = days[0] ?? shown.date;
   const last = days.at(-1) ?? first;

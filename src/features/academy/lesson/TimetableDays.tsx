@@ -15,13 +15,13 @@ interface Props {
   readonly onOpen?: (lesson: TimetableLesson) => void;
 }
 
-/** Days beside each other, each with its lessons in the order of their times. */
+/** Days side by side, each with its lessons in the order of their times. */
 export function TimetableDays({ days, today, lessons, onOpen }: Props) {
   return (
     <div
       className={styles.days}
       data-count={days.length}
-      // A week is printed on a sheet laid on its side.
+      // A week is printed in landscape.
       data-wide={days.length > 1 || undefined}
       aria-busy={lessons === undefined}
     >

@@ -1,7 +1,7 @@
 import { json } from '#kit/contract/fields-choice';
 import type { Access, relations } from './relation.contract';
 
-/** Those who answer for a student (FA2). */
+/** A guardian of a student, as the student's record names them (FA2). */
 interface GuardianOfStudent {
   readonly _id: string;
   readonly guardianName: string;

@@ -19,7 +19,7 @@ import { momentSaid } from './paid-at.rules';
 import { tooLong } from './message.rules';
 import { type Forwarded, forwardPath, makeForwardKey, revokeForwardKey } from './wallet-message.contract';
 
-/** A key is long enough that nobody guesses one, so that its digest may be stored and looked for as it is. */
+/** The digest of a key. A key is too long to be guessed, so a plain digest may be stored and looked up. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -28,7 +28,7 @@ export const invoiceReceipt = entity({
     accountID: accountField,
   },
   stored: receiptStored,
-  // What one record's read adds, and what says which of the path's two kinds is meant.
+  // Members that the read of a single record adds, and what says which of the path's two kinds is meant.
   ignored: [...receiptTold, 'of'],
   brief: ['receiptNo'],
   search: ['receiptNo', 'customerID.name', 'customerID.phone', 'invoiceID.invoiceNumber', 'phonePaid'],

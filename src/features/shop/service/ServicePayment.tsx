@@ -10,7 +10,7 @@ const { customerID: _customer, serviceID: _service, ...fields } = servicePayment
 
 interface Props {
   readonly service: Got<typeof service>;
-  /** The phone of the one who owes, where it is known. */
+  /** The phone of the person who owes, where it is known. */
   readonly phone?: string | undefined;
   readonly onPaid: (receipt: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;

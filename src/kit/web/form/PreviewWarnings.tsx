@@ -14,7 +14,7 @@ interface Props<R> {
   readonly path: string;
   /** The record that is edited; undefined for a new one. */
   readonly edited: string | undefined;
-  /** What would be sent; undefined until there is enough of it. */
+  /** The body that would be sent; undefined until enough is typed. */
   readonly body: object | undefined;
   /** Puts what the preview answers into sentences. */
   readonly say: (answer: R) => Said;
