@@ -78,7 +78,7 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
   );
 }
 
-/** True once it was true: what was opened once stays mounted, so that it can close in peace. */
+/** True once it was true: what was opened once stays mounted, so that its closing can be animated. */
 function useOnce(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

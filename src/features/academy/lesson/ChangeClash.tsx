@@ -9,7 +9,7 @@ type Values = Partial<SentFields<typeof lessonChange.fields>>;
 
 interface Props {
   readonly values: Values;
-  /** The change itself, where it is being edited. */
+  /** The change that is being edited, if any. */
   readonly edited: string | undefined;
 }
 

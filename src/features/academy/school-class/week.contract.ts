@@ -15,7 +15,7 @@ export interface Week {
   readonly roomID: string | null;
 }
 
-/** A week as a read of its class tells it. */
+/** A week as the read of its class answers it. */
 export interface ToldWeek extends Omit<Week, 'teacherID' | 'roomID'> {
   readonly teacherID: { readonly _id: string; readonly teacherName: string };
   readonly roomID: { readonly _id: string; readonly roomName: string } | null;

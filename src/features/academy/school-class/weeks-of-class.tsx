@@ -15,7 +15,7 @@ export const weeksOfClass: PagePart = {
   Part: later(words('Weeks'), async () => (await import('./WeeksOfClass')).WeeksOfClass),
 };
 
-/** The lessons of a class are a press away from its page. */
+/** The action on the page of a class that opens its lessons. */
 export const lessonsOfClass: PagePart = {
   by: timetableScreen,
   action: {

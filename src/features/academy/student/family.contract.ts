@@ -15,11 +15,11 @@ interface Sibling {
   readonly _id: string;
   readonly studentName: string;
   readonly stdID: number;
-  /** True while it sits in a class. */
+  /** True while the sibling is in a class. */
   readonly isEnrolled: boolean;
 }
 
-/** The facts of the family that a student's own record tells. */
+/** The facts of the family in the read of a single student. */
 export const familyTold = {
   guardians: json<readonly GuardianOfStudent[]>('Guardians'),
   siblings: json<readonly Sibling[]>('Siblings'),

@@ -40,7 +40,7 @@ async function sendTranscript(call: Call): Promise<unknown> {
   return sendDocument(call, createElement(Transcript, facts), `transcript-${known.stdID}.pdf`);
 }
 
-/** The classes in which a student is or was, the earliest first, with how long their lessons took that were held. */
+/** The classes in which a student is or was, the earliest first, with the total length of the lessons that were held. */
 function classesOf(call: Call, studentID: string, own: ReturnType<typeof sql>) {
   return askPrepared<Omit<TranscriptClass, 'marks'>>(
     call.db,

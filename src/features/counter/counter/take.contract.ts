@@ -29,7 +29,7 @@ export const debtFields = {
   amount: money('Amount', { required: 'Enter amount' }),
 };
 
-/** What is to be known of a payment before it is taken. */
+/** What the preview of a payment answers. */
 export interface Preview {
   readonly owed: Money;
   readonly total: Money;

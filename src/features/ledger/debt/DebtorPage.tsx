@@ -76,7 +76,7 @@ function useTaking(asked: string | undefined) {
   useEffect(() => {
     if (asked !== undefined) leave();
   }, [asked]);
-  // What was opened once stays, so that it can close in peace.
+  // What was opened once stays mounted, so that its closing can be animated.
   const [wasTaking, setWasTaking] = useState(false);
   if (taking !== undefined && !wasTaking) setWasTaking(true);
   return { taking, setTaking, wasTaking };

@@ -50,7 +50,7 @@ const columnsOfLog = (resources: readonly Resource[]) => [
 export function ActivityPage({ resources }: { resources: readonly Resource[] }) {
   const columns = useMemo(() => columnsOfLog(resources), [resources]);
   const [viewed, setViewed] = useState<Activity>();
-  // What was opened once stays, so that it can close in peace.
+  // What was opened once stays mounted, so that its closing can be animated.
   const [wasViewed, setWasViewed] = useState(false);
   if (viewed && !wasViewed) setWasViewed(true);
   return (
