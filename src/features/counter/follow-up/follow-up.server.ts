@@ -27,7 +27,7 @@ const scope: Scope = (call) => {
   return conditions.length === 0 ? undefined : allOf(conditions);
 };
 
-/** Refuses a teacher a follow-up of anybody but students of the teacher's own classes and their guardians. */
+/** The condition that a follow-up is about a student of the caller's own classes, or a guardian of one; undefined for callers other than teachers. */
 function ofOwn(call: Call): Fragment | undefined {
   const [own, theirs] = [ownStudents(call), ownGuardians(call)];
   if (!own || !theirs) return undefined;

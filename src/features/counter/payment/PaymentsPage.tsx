@@ -66,7 +66,7 @@ const columns = [
   ),
 ];
 
-/** The credit of people: money that came in ahead, was used, and went back. */
+/** The list of people's credit: money that was paid ahead, used, and given back. */
 function CreditList() {
   const [isOpen, setOpen] = useState(false);
   const erase = useErase(credit);
