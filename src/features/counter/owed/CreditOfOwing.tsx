@@ -19,7 +19,10 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** For each field that names a debt, the choice list of a person's open debts, and the column with the amount left to pay. */
+/**
+ * For each kind of person, the choice lists of their open debts, each with the field that names the debt and the column of the amount
+ * left to pay.
+ */
 const places = {
   student: [{ path: 'fee/options', named: 'feeID', balance: 'feeBalance' }],
   customer: [

@@ -56,7 +56,7 @@ export function readBy({ pieces, dateOrder }: Reader, message: Folded): ReadMess
     const least = hole === 'name' ? 1 : 0;
     const isLast = place === pieces.length - 1;
     const from = at + least;
-    // Where a blank begins this text and ended the previous one, the previous one has taken both.
+    // Where an empty hole lies between two blanks, the text before it has taken both.
     if (least === 0 && isBlankTwice(message, at) && fits(place + 1, at - 1)) return true;
     const until = Math.min(failed[place] ?? 0, text.length + 1);
     for (let end = isLast ? text.length : from; end < until; end++) {

@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string;
   /** A status, or a side of the statement. */
   readonly part: string;
-  /** YYYY-MM; '' for all months before the first that is asked for. */
+  /** YYYY-MM; '' for all months before the first one asked for. */
   readonly month: string;
   readonly rows: number;
   readonly amount: Money;

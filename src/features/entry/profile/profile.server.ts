@@ -14,7 +14,7 @@ import { user } from '#features/people/user/user.contract';
 import { changedSince, provedOwn, wrongPassword } from './own-password.server';
 import { changePassword, editProfile } from './profile.contract';
 
-/** The display name; the answer's token says the new one (A26). */
+/** Changes the display name; the token in the answer carries the new one (A26). */
 const rename = on(editProfile, async (call, { username: name, idx }) => {
   const me = caller(call);
   if (idx.toLowerCase() !== me._id) refuse(403, t('This record is not yours to see or change'));
@@ -33,7 +33,7 @@ const renewPassword = on(
     refuseWeakPassword(outside, newPassword, proved.username, 'newPassword');
     const hashed = await hashPassword(newPassword);
     return outside.transact(async (call) => {
-      // Of two who change it at the same moment the second finds another password.
+      // Of two calls that change it at the same moment, the second finds another password.
       await lock(call, user, caller(call)._id);
       return (await changedSince(call, proved)) ?? keepOwn(call, hashed);
     });

@@ -128,5 +128,5 @@ function rulesOf({ start, onKnown, said }: Known): Rules {
   };
 }
 
-/** This form is in no dialog, so nothing has to ask before it closes. */
+/** Does nothing: this form is in no dialog that would have to ask before it closes. */
 function nothing(): void {}

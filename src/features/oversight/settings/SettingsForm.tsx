@@ -28,7 +28,7 @@ const labelled: Fields = organisation.fields;
 
 interface Props {
   readonly settings: Settings;
-  /** What the brand can switch on and off. */
+  /** The features that the brand can switch on and off. */
   readonly features: readonly Feature[];
 }
 
@@ -65,7 +65,7 @@ export function SettingsForm({ settings: read, features }: Props) {
   return (
     <div className={styles.panel}>
       <FieldsForm
-        // What was saved is where the next change begins.
+        // After a save the form starts again from what was saved.
         key={last.saves}
         fields={fields}
         rules={rules}
@@ -83,7 +83,7 @@ export function SettingsForm({ settings: read, features }: Props) {
   );
 }
 
-/** This form is in no dialog, so nothing has to ask before it closes. */
+/** Does nothing: this form is in no dialog that would have to ask before it closes. */
 function nothing(): void {}
 
 /** The most closes that a question names. */
