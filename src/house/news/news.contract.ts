@@ -12,7 +12,7 @@ export interface NewsFacts {
   /** `list` is the English name of the list. */
   'import finished': { readonly list: string; readonly saved: number; readonly notSaved: number };
   'close to sign': { readonly closeNo: number; readonly account: string };
-  /** Below zero for what is short. */
+  /** Negative if money is missing. */
   'close differs': { readonly closeNo: number; readonly account: string; readonly difference: Money };
   /** `name` is whoever promised, or is to be followed up. */
   'promise broken': { readonly name: string };

@@ -3,7 +3,7 @@ import { type Money, mostMoney } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { dividedBy, fitsMoney, noMoney, plus, sum, timesWithin } from '#kit/rules/money';
 
-/** So many notes or coins of one value, in the currency of the books or the second one (DC5). */
+/** A number of notes or coins of one value, in the currency of the books or the second one (DC5). */
 export interface Notes {
   readonly currency: 'main' | 'second';
   readonly value: Money;
@@ -18,7 +18,7 @@ export interface Count {
 
 /**
  * The worth of notes in the currency of the books. Those of the second currency are summed first and rounded once, at `rate` for 1.00;
- * undefined where they have no rate or come to more than there is money for.
+ * undefined if there is no rate, or if the sum exceeds the largest amount.
  */
 export function worthOf(notes: readonly Notes[], rate: number): Money | undefined {
   const main = totalIn('main', notes);

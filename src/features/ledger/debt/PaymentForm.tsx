@@ -16,7 +16,7 @@ import styles from './PaymentForm.module.css';
 interface Props<E extends Entity> {
   /** The name under which typed values are kept when the session ends. */
   readonly name: string;
-  /** What is paid and whose it is, in the current language. */
+  /** The debt and its person, in the current language. */
   readonly about: string;
   /** The kind of receipt, and the fields that the form asks for. */
   readonly entity: E;

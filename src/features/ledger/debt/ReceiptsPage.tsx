@@ -49,7 +49,7 @@ interface Props<E extends Entity> extends Listed<E> {
 /** Whether a receipt is of somebody who was only passing by. */
 const isNobodys = (receipt: object) => 'customerID' in receipt && receipt.customerID === null;
 
-/** What is open above the list. */
+/** The form or dialog that is open above the list. */
 type Opened<E> = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Got<E> };
 
 /** Receipts of one kind: made, corrected, printed and voided here. */

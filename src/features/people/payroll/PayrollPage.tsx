@@ -39,7 +39,7 @@ const tabs: readonly ListTab[] = [
   allTab,
 ];
 
-/** What is open above the list. */
+/** The form or dialog that is open above the list. */
 type Opened = { readonly does: 'make' | 'make all' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
 
 /** Salaries, commissions and other pay: made for one or many, paid one by one or together. */

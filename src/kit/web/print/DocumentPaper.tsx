@@ -16,7 +16,7 @@ interface Props {
   readonly path?: string | undefined;
   /** Shown before the tools. */
   readonly actions?: ReactNode;
-  /** What is done before it is printed or saved. */
+  /** Runs before it is printed or saved. */
   readonly first?: (() => Promise<void>) | undefined;
   /** What follows printing, shown after its button: `Onward`. */
   readonly onward?: ReactNode;

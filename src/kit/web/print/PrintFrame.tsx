@@ -17,7 +17,7 @@ interface Props {
   readonly paper?: 'A4' | 'slip' | undefined;
   /** Shown beside the print button. */
   readonly actions?: ReactNode;
-  /** What is done before it is printed, such as what the paper carries. */
+  /** Runs before printing, to make what the paper will carry. */
   readonly first?: (() => Promise<void>) | undefined;
   /** What follows printing, where printing is what is to be done now. Its button then has the focus. */
   readonly onward?: ReactNode;

@@ -13,7 +13,7 @@ interface Props<R> {
   readonly print: (record: R, printer: Printer) => Printed;
   /** Shown before the tools. */
   readonly renderActions?: (record: R) => ReactNode;
-  /** What is done before it is printed or saved. */
+  /** Runs before it is printed or saved. */
   readonly first?: (() => Promise<void>) | undefined;
 }
 
