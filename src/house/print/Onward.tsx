@@ -8,12 +8,12 @@ interface Props {
   readonly phone: string | undefined;
   /** What is sent while messages are off, in the current language. */
   readonly message: string;
-  /** The document; undefined where it is nobody's. */
+  /** The id of the document; undefined for one that belongs to nobody. */
   readonly recordID: string | undefined;
   readonly onNext: () => void;
 }
 
-/** The step after the print of a document that was just made: it is sent by WhatsApp, or the next one's turn comes. */
+/** The step after the print of a document that was just made: it is sent by WhatsApp, or it is the next person's turn. */
 export function Onward({ phone, message, recordID, onNext }: Props) {
   return (
     <>

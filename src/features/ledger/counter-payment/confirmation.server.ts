@@ -23,7 +23,7 @@ interface Confirming {
   readonly amount: Money | undefined;
 }
 
-/** A row of a payment, with the phone and reference that were typed. */
+/** A row of a payment, with the reference that was typed. */
 interface Row {
   readonly reference: string | null;
 }

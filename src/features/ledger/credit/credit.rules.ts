@@ -30,7 +30,7 @@ export function notRefundProblem({
   if (kind === 'advance') return t('Void its payment instead');
   if (kind === 'used') return t('Void its receipt instead');
   if (kind === 'creditNote') return t('Void its credit note instead');
-  // A refund that reverses a counted advance is voided with its payment only.
+  // A refund that reverses a counted advance was made by voiding its payment.
   if (source !== null) return t('Its payment is voided: take the money in again');
   return closeNo === null ? undefined : t('Take the money in again');
 }

@@ -35,7 +35,7 @@ interface Props {
   readonly add: string;
   readonly filters: readonly Extract<keyof Row, string>[];
   readonly form: FormRules<Transaction['fields']>;
-  /** What belongs here, for an empty list. */
+  /** The text of an empty list. */
   readonly about: string;
 }
 
