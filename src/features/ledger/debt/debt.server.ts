@@ -59,7 +59,8 @@ export async function lockDebt(
 
 /**
  * Locks a receipt and returns its row; 404 if there is none. The account in which it lies and the document that it paid are locked before
- * it, as when its payment is voided.
+ * it, as when its payment is voided: the account while the row is read, then the document and the receipt in the order of the `for`
+ * clauses.
  */
 export async function lockReceipt<E extends Entity>(
   call: Call,

@@ -9,7 +9,7 @@ import { returnedByDebt } from './taken-off.server';
 interface PaidDocument {
   /** Begins the names of its checks: `invoice`. */
   readonly name: string;
-  /** What people call one: `Invoice`. */
+  /** The name of one: `Invoice`. */
   readonly one: string;
   /** The column that distinguishes it from others of its kind. */
   readonly called: string;

@@ -1,7 +1,7 @@
 import type { Entity } from '#kit/contract/entity';
 import { useScreens } from '#house/session/use-screens';
 
-/** A function that gives the address of the counter with a person of a kind, for users who have the counter; undefined for others. */
+/** A function that gives the address of the counter with a person of a kind, for users who have the counter; it returns undefined for others. */
 export function useCounterWay({ table }: Entity) {
   const screens = useScreens();
   // Students and customers come to the counter, by the parameters that its address takes.

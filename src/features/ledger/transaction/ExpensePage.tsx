@@ -7,7 +7,7 @@ import { expense } from './transaction.contract';
 import { handForm } from './transaction-form';
 import { TransactionPage } from './TransactionPage';
 
-/** Expenses: what purchases and payroll posted, and what was entered by hand. */
+/** The page of expenses: what purchases and payroll posted, and what was entered by hand. */
 export default function ExpensePage() {
   const organisation = useOrganisation();
   const types = useEarlierTypes();

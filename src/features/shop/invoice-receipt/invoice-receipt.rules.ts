@@ -2,7 +2,7 @@ import { language, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { showMoney } from '#kit/rules/money';
 
-/** Why an amount cannot be paid on an invoice's balance: no payment passes it (R 5.3). */
+/** Why an amount cannot be paid on an invoice's balance: no payment may exceed it (R 5.3). */
 export function balanceProblem(amountPaid: Money, balance: Money): string | undefined {
   if (amountPaid <= balance) return undefined;
   return t('Amount paid must be less than or equal to {totalAmount}', {
