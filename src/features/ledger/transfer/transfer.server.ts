@@ -88,7 +88,7 @@ interface Pair {
 
 /**
  * Holds the accounts of a transfer, and those that it is moved away from, in the order of locks; ends the call if one of the two cannot
- * be chosen. An account that an edit moves away from may be out of use.
+ * be chosen. An account that an edit leaves unchanged may be out of use.
  */
 async function holdPair(call: Call, wanted: Pair, stored?: Pair): Promise<Account[]> {
   const ids = [...Object.values(pairOf(wanted)), ...(stored ? Object.values(pairOf(stored)) : [])];

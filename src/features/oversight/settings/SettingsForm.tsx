@@ -32,7 +32,7 @@ interface Props {
   readonly features: readonly Feature[];
 }
 
-/** Everything that can be set; only what was changed is written, with what the call must carry. */
+/** The form of all settings; only changed ones are sent, with those that the call requires. */
 export function SettingsForm({ settings: read, features }: Props) {
   const [last, setLast] = useState({ saves: 0, settings: read });
   // What was just saved is newer than what was read.
@@ -90,8 +90,8 @@ function nothing(): void {}
 const mostNamed = 5;
 
 /**
- * Asks once before the books are closed over closes that nobody has signed (DC9); throws a refusal where the answer is no.
- * Nothing is asked while the feature is off, and nothing of days over which the books were closed before.
+ * Asks once before the books are closed over unsigned closes (DC9); throws a refusal if the answer is no. Does not ask while the feature
+ * is off, nor about days on which the books were closed before.
  */
 async function askOverUnsigned(settings: Settings, upTo: unknown): Promise<void> {
   if (typeof upTo !== 'string' || !settings.features[dayCloseFeature.name]) return;

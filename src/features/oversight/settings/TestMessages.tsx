@@ -5,7 +5,7 @@ import { call, isRefusal } from '#kit/web/call';
 import styles from './SettingsForm.module.css';
 import { testMail, testSms } from '#house/organisation/organisation.contract';
 
-/** Tries the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
+/** Tests the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
 export function TestMail() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ message: string; failed: boolean }>();
@@ -35,7 +35,7 @@ export function TestMail() {
   );
 }
 
-/** Tries the saved gateway with an SMS to a phone that is typed. */
+/** Tests the saved gateway with an SMS to a typed phone. */
 export function TestSms() {
   const [phone, setPhone] = useState('');
   const [busy, setBusy] = useState(false);

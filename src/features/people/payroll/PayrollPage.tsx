@@ -42,7 +42,7 @@ const tabs: readonly ListTab[] = [
 /** The form or dialog that is open above the list. */
 type Opened = { readonly does: 'make' | 'make all' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
 
-/** Salaries, commissions and other pay: made for one or many, paid one by one or together. */
+/** The page of salaries, commissions and other pay, made for one or many employees and paid one by one or together. */
 export default function PayrollPage() {
   const [opened, setOpened] = useState<Opened>();
   const shown = useShownMoney();
