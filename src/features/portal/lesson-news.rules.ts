@@ -11,7 +11,7 @@ export function newsDays(today: Day): Day[] {
   return Array.from({ length: ahead }, (_one, index) => addDays(today, index));
 }
 
-/** The lesson that comes next, or is held now; undefined where none is near. */
+/** The next lesson, or the one being held now; undefined if none is near. */
 export function nextLesson(
   lessons: readonly TimetableLesson[],
   now: { readonly today: Day; readonly time: string },

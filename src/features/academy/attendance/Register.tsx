@@ -10,7 +10,7 @@ const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm'
 
 interface Props {
   readonly place: Place;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly seats: readonly Seat[] | undefined;
   readonly saved: readonly Attendance[] | undefined;
   /** Marks that wait on this device, shown in place of the saved ones. */

@@ -9,7 +9,7 @@ import styles from './timetable.module.css';
 interface Props {
   readonly days: readonly Day[];
   readonly today: Day;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly lessons: readonly TimetableLesson[] | undefined;
   /** Undefined where a lesson opens nothing. */
   readonly onOpen?: (lesson: TimetableLesson) => void;

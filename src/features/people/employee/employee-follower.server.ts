@@ -12,7 +12,7 @@ export interface EmployeeFollower {
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** The followers of changes of employees: teachers build on employees, so employees do not know teachers. */
+    /** Its follower of employees: teachers build on employees, so employees do not know teachers. */
     readonly followsEmployees?: EmployeeFollower;
   }
 }

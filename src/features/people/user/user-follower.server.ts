@@ -17,7 +17,7 @@ export interface UserFollower {
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** The followers of changes of users: teachers build on users, so users do not know teachers. */
+    /** Its follower of users: teachers build on users, so users do not know teachers. */
     readonly followsUsers?: UserFollower;
   }
 }
