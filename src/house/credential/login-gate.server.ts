@@ -88,7 +88,7 @@ export async function giveStudentPin(call: Call, studentID: string, hashed: Hash
   await givePin(call, { kind: 'student', id: studentID }, hashed);
 }
 
-/** Gives a guardian a PIN, and a login if there is none yet; 403 if it opens what the caller may not see. */
+/** Gives a guardian a PIN, and a login if there is none yet; 403 if it opens more than the caller may see. */
 export async function giveGuardianPin(
   call: Call,
   { guardianID, opens }: { readonly guardianID: string; readonly opens: readonly Seen[] },

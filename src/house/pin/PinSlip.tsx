@@ -8,7 +8,7 @@ import styles from './pin.module.css';
 /** A PIN that was given, as it is told. */
 export interface PinTold {
   readonly name: string;
-  /** What is typed beside it. */
+  /** The login that is typed together with it. */
   readonly login: { readonly label: string; readonly value: string };
   readonly phone: string;
   readonly pin: string;

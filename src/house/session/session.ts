@@ -79,7 +79,7 @@ export function signIn(given: string): void {
   if (said === undefined) return;
   sessionStorage.removeItem(offlineKey);
   sessionStorage.setItem('token', given);
-  // A person who never touched the choice has chosen too.
+  // A person who never touched the choice has made one too.
   sessionStorage.setItem('brandType', session.get().brand);
   sessionStorage.setItem('menus', JSON.stringify(said.menus));
   const authUser = { username: said.name, email: said.username, uid: said._id };

@@ -6,7 +6,7 @@ const warnedDays = 5;
 
 export type SubscriptionWarning = { readonly ended: Day } | { readonly daysLeft: number };
 
-/** The warning about the subscription for admins; undefined while there is nothing to warn of (A29). */
+/** The warning about the subscription for admins; undefined while there is nothing to warn about (A29). */
 export function subscriptionWarning(expires: Day | null, today: Day): SubscriptionWarning | undefined {
   if (expires === null) return undefined;
   const daysLeft = daysBetween(today, expires);

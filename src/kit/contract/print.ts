@@ -74,7 +74,7 @@ export interface PrintedProof {
 export interface Printer {
   readonly name: string;
   readonly phone?: string | null;
-  /** The address under which everybody reaches it. */
+  /** The public address of the organisation. */
   readonly publicAddress?: string | null;
   readonly currencySign: string;
   /** Another currency in which cash is handed over. */

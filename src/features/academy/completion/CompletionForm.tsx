@@ -97,7 +97,7 @@ function CompletionMarks({ names, at, onGo }: CompletionMarksProps) {
       {names.map((name, index) => (
         <Stepper.Step
           key={name}
-          // A phone has room for the name of one.
+          // A phone has room for only one name.
           label={<span className={narrow && index !== at ? 'visually-hidden' : undefined}>{t(name)}</span>}
         />
       ))}

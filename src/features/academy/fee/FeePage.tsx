@@ -41,7 +41,7 @@ function named({ feeNo, feeName, studentID, feeAmount }: Fee, shown: (amount: Mo
   });
 }
 
-/** A fee as the form that takes something off it needs it. */
+/** A fee as the form of a credit note needs it. */
 function creditedFee(row: Fee, shown: (amount: Money) => string): Credited {
   return { named: { feeID: row._id }, called: named(row, shown), balance: row.feeBalance, isKnown: true };
 }

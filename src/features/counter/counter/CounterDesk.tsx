@@ -191,7 +191,7 @@ function useAskedPerson(begin: (person: Pick<FoundPerson, 'kind' | '_id'>) => vo
     strict: false,
   });
   const navigate = useNavigate();
-  // Once, and not again after a reload.
+  // Only once, and not again after a reload.
   const start = useEffectEvent((person: Pick<FoundPerson, 'kind' | '_id'>) => {
     void navigate({ to: '.', search: {}, replace: true });
     begin(person);

@@ -51,7 +51,7 @@ export const takeMoney = endpoint({
     payments: list('Paid with', partFields, { most: mostRows }),
     useCredit: money('Credit used', { initial: 0 }),
     keepRest: flag('Keep rest as credit', { initial: false }),
-    /** Today where it is left out. */
+    /** Today if it is left out. */
     date: moneyDate('Date'),
     note: payment.fields.note,
   },

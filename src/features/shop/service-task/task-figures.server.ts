@@ -7,7 +7,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { TaskFigures } from './service-task.contract';
 import { commissionOf } from './service-task.rules';
 
-/** How many services, and what they cost: all, and those ordered this month. */
+/** The number of services and their cost: of all, and of those ordered this month. */
 interface Sums {
   readonly tasks: number;
   readonly income: Money;

@@ -16,7 +16,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** A payment of the service in hand. */
+/** The form of a payment of this service. */
 export function ServicePayment({ service, phone = service.customerID.phone, ...dialog }: Props) {
   const { _id: serviceID, serviceName, Balance, customerID } = service;
   return (

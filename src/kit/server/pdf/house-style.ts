@@ -9,7 +9,7 @@ export interface HouseStyle {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
-  /** The address under which everybody reaches it; null where there is none. */
+  /** The organisation's public address; null if there is none. */
   readonly publicAddress: string | null;
   readonly currencySign: string;
   readonly secondCurrency: string | null;
