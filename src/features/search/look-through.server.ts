@@ -87,7 +87,7 @@ const hasRoom = (before: readonly Fragment[]) =>
 export function allWhere(name: string, where: Fragment, step: Fragment): Part {
   return {
     name,
-    // A limit that the planner cannot read keeps it to the index.
+    // A limit that the planner cannot read makes it use the index.
     rows: (from, hasRoom) => sql`${from} t where ${hasRoom} and ${where} limit (select ${manyMatches})`,
     step,
     mayBeMany: true,

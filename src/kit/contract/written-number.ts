@@ -4,15 +4,15 @@ import { latinDigits } from './latin-digits';
 const unseen = /\p{Cf}/gu;
 /** A currency's sign before or behind a number, with the blanks between them. */
 const sign = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
-/** The most characters of a number, however it is written: a longer text is taken for no number. */
+/** The most characters of a number, however it is written: a longer text does not count as a number. */
 const longest = 40;
 const plain = /^\d+(\.\d+)?$/;
-/** Groups of three that can be nothing else: apart by blanks, apostrophes or the sign of Arabic keyboards. */
+/** Separators that can only be between groups of three: blanks, apostrophes or the separator of Arabic keyboards. */
 const apart = /^\d{1,3}(?:[\s'’٬]\d{3})+(?:[.,]\d+)?$/;
 const byCommas = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const byDots = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 const decimalComma = /^\d+,\d+$/;
-/** A thousand and more for one reader, a number with three decimals for another. */
+/** A number that one reader takes for a thousand and more, and another for one with three decimals. */
 const doubtful = /^[1-9]\d{0,2},\d{3}$/;
 
 /**

@@ -15,7 +15,7 @@ export function monthsAfter(day: Day, count: number): Day {
   return same < last ? same : last;
 }
 
-/** An amount in equal parts a month apart; the cents that are left over are on the first (FE6). No part is 0. */
+/** An amount in equal parts a month apart; the remaining cents are added to the first (FE6). No part is 0. */
 export function equalParts(amount: Money, count: number, first: Day): Part[] {
   return shareOut(amount, count).flatMap((part, index) =>
     part > noMoney ? [{ dueDate: monthsAfter(first, index), amount: part }] : [],

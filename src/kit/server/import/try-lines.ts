@@ -34,8 +34,8 @@ export async function tryLines<E extends Entity>(
 }
 
 /**
- * Tries the lines that contend for something, those for the same together, in short transactions that are all rolled back; what is
- * refused is told of each line. A line is tried beside the newest that were right before it, as many as one transaction tries.
+ * Tries the lines that contend for something, those for the same together, in short transactions that are all rolled back; each refused
+ * line gets its reason. A line is tried beside the newest that were right before it, as many as one transaction tries.
  */
 export async function tryContenders<E extends Entity>(
   call: Call,

@@ -4,7 +4,7 @@ export interface Picture {
   readonly format: 'png' | 'jpg';
 }
 
-/** What a document shows of the organisation that issues it. */
+/** The facts of the issuing organisation that a document shows. */
 export interface HouseStyle {
   readonly name: string;
   readonly address: string | null;

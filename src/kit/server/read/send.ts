@@ -24,9 +24,9 @@ import { shapeOf } from './shape';
 import { type Told, toldIn, toldOfOne } from './telling';
 
 /**
- * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of
- * matches and `X-Totals` the sums of the money columns over all of them (B13). A page and a file also say what other
- * slices tell of their rows; the whole list does not, where that would be asked for each of its rows.
+ * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of matches and `X-Totals` the sums
+ * of the money columns over all of them (B13). A page and a file also say what other slices tell of their rows; the whole list does not,
+ * if that would have to be read for each of its rows.
  */
 export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<unknown> {
   const plain = matching(call, of, scope);
@@ -129,7 +129,7 @@ export async function sendOne(call: Call, of: Entity, id: string, scope?: Scope)
   return found;
 }
 
-/** Ends the call with 403 where the scope does not hold the record. */
+/** Ends the call with 403 if the record is outside the scope. */
 export async function refuseForeign(call: Call, of: Entity, id: string, scope?: Scope): Promise<void> {
   const condition = scope?.(call);
   if (condition === undefined) return;

@@ -25,7 +25,7 @@ export interface ReportQuery {
   readonly order: Fragment;
   /** Totals that are not plain sums of a column, over the rows as `r`: `sum(r.quantity * r.price)`. */
   readonly totals?: Readonly<Record<string, Fragment>>;
-  /** How a page is found without making all rows. */
+  /** How a page is found without computing all rows. */
   readonly sooner?: SoonerPage;
 }
 
