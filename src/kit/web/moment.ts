@@ -11,7 +11,7 @@ export function noteMoment({ headers }: Response): void {
 }
 
 /**
- * The moment of the first answer to somebody logged in; undefined before that. For later users it only announces too
+ * The moment of the first answer to somebody logged in; undefined before that. For later users in the same tab it only announces too
  * much.
  */
 export function firstMoment(): string | undefined {

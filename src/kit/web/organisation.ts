@@ -47,7 +47,7 @@ export function useOrganisation(): Organisation {
   return data ? { ...unknown, ...withoutNulls(data) } : unknown;
 }
 
-/** The day that it is at the organisation. */
+/** Today's date at the organisation. */
 export function todayAt({ timeZone }: Pick<Organisation, 'timeZone'>): Day {
   return dayIn(timeZone, new Date());
 }

@@ -29,7 +29,7 @@ function useNewest(data: ReturnType<typeof useNotifications>['data']): string {
   return said;
 }
 
-/** How long the page must have asked for nothing before it begins to listen. */
+/** How long the page must have made no request before it begins to listen, in milliseconds. */
 const quiet = 2_000;
 
 function useChanges(): void {

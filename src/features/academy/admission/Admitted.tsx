@@ -68,7 +68,7 @@ const WhatsAppButton = ifItComes(async () => (await import('#house/page/WhatsApp
 
 interface AdmissionSlipProps {
   readonly admitted: ReplyOf<typeof admit>;
-  /** What follows printing and sending. */
+  /** The next step after printing and sending. */
   readonly onward: ReactNode;
 }
 

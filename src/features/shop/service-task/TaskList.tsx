@@ -33,7 +33,7 @@ interface Props {
   readonly list: ListState;
   /** The tab that is open. */
   readonly part: ListTab | undefined;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly rows: readonly Task[] | undefined;
   readonly count: number;
   readonly sheets: TaskSheets;

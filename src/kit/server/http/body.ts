@@ -47,7 +47,7 @@ const framing = 65_536;
 const mostForm = 1_048_576 + framing;
 const mostParts = 100;
 
-/** The fields of a form in the body, as text, at most one more than the page takes; a name that is sent twice has a list. */
+/** The fields of a form in the body, as text, at most one more than are accepted; a name that is sent twice has a list. */
 export function partsOfForm(text: string): Record<string, unknown> {
   return parseQuery(text, '&', '=', { maxKeys: mostParts + 1 });
 }

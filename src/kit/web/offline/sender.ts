@@ -114,8 +114,8 @@ export function makeSender(parts: SenderParts) {
   }
 
   /**
-   * Handles a refused write; true if it went to the list of refused ones, because no form waits for it or it came from
-   * that list. One that no form waits for is first sent as it is meant where it comes late.
+   * Handles a refused write; true if it went to the list of refused ones, because no form waits for it or it came from that list. One
+   * that no form waits for is first sent once more in its late form, if it has one.
    */
   async function turnedDown(write: Write, outcome: TurnedDown): Promise<boolean> {
     const { _id, corrects } = write;
@@ -133,7 +133,7 @@ export function makeSender(parts: SenderParts) {
   }
 
   /**
-   * Reports to the forms: writes that were not reached wait on; those that are gone without our doing were sent by
+   * Reports to the forms: writes that were not reached wait on; those that are gone although this tab did not send them were sent by
    * another tab.
    */
   async function tell(ids: readonly string[]): Promise<void> {

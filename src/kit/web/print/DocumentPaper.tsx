@@ -18,9 +18,9 @@ interface Props {
   readonly actions?: ReactNode;
   /** Runs before it is printed or saved. */
   readonly first?: (() => Promise<void>) | undefined;
-  /** What follows printing, shown after its button: `Onward`. */
+  /** The next step after printing, shown after its button: `Onward`. */
   readonly onward?: ReactNode;
-  /** The paper it is shown on where none was ever chosen. */
+  /** The paper it is shown on if none was ever chosen. */
   readonly opens?: Paper;
 }
 

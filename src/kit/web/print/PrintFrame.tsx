@@ -19,7 +19,7 @@ interface Props {
   readonly actions?: ReactNode;
   /** Runs before printing, to make what the paper will carry. */
   readonly first?: (() => Promise<void>) | undefined;
-  /** What follows printing, where printing is what is to be done now. Its button then has the focus. */
+  /** The next step after printing, if printing is what should be done now; the print button then has the focus. */
   readonly onward?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface Props<R> {
   readonly first?: (() => Promise<void>) | undefined;
 }
 
-/** A stored record as it will be printed, by what it says once for A4, slip and screen. */
+/** A stored record as it will be printed, by the function that describes it for A4, slip and screen. */
 export function PrintedRecord<R>({ path, print, renderActions, first }: Props<R>) {
   const printer = useOrganisation();
   const read = useQuery({
