@@ -80,7 +80,7 @@ async function charge(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Writes to all who owe, one after the other; whoever was written to is not ticked again. */
+/** Writes to everybody who owes, one after the other; people who were written to are not ticked again. */
 async function remind(page: Page): Promise<void> {
   await goTo(page, '/debts');
   const all = page.getByRole('checkbox', { name: 'Choose all on this page' });

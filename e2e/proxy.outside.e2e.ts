@@ -75,7 +75,7 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
     const told = ask(`${proxy.url}/api/academy/notifications`, {
       headers: listening,
       heard: (piece) => {
-        // The first event comes at once; what it then hears is of the course.
+        // The first event comes at once; the next ones are about the course.
         if (heard === '') void academy.records.course({ courseName: 'Told' });
         heard += piece;
         return heard.includes('courses');

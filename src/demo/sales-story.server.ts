@@ -63,7 +63,7 @@ export function salesStory(
     );
     const off = Math.min(discount * 100, subTotal);
     const total = subTotal - off;
-    // Whoever is unknown pays at once.
+    // Unknown customers pay at once.
     const paid = atOnce === 'all' || !customerID ? total : atOnce === 'half' ? Math.floor(total / 2) : 0;
     const { _id, balance } = await calls.save(customInvoice.path, {
       ...(customerID ? { customerID } : {}),

@@ -53,7 +53,7 @@ const gaps = async () => {
   return found;
 };
 
-/** Another person's registration that has a username and does not come to an end while the task runs. */
+/** Another person's registration that has a username and does not end while the task runs. */
 async function holding(username: string, task: (other: PoolClient) => Promise<void>): Promise<void> {
   const other = await app.database.pool.connect();
   try {

@@ -23,8 +23,8 @@ export interface Examples {
 }
 
 /**
- * What stands in a text of a record instead of an example's words: `name` is the field's own, or `feeItems.feeName` in a
- * row of a list. A field that has a wording is filled though it could be left out.
+ * What a text of a record has instead of an example's words: `name` is the field's own, or `feeItems.feeName` in a row of a list. A field
+ * that has a wording is filled though it could be left out.
  */
 export type Wording = (of: Entity, name: string, field: Field) => string | undefined;
 

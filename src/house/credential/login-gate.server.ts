@@ -44,8 +44,8 @@ export async function reserveUserLogin(call: Call, { username, userID }: { usern
 }
 
 /**
- * Creates the login of a new student, whose first password is set by whoever registers the student. If that caller may
- * not see what the portal shows, the password opens only the choice of a new one, and the log says who set it.
+ * Creates the login of a new student, whose first password is set by the person who registers the student. If that caller may not see
+ * what the portal shows, the password opens only the choice of a new one, and the log says who set it.
  */
 export async function makeStudentLogin(
   call: Call,

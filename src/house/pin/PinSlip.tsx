@@ -5,7 +5,7 @@ import { WhatsAppButton } from '#house/page/WhatsAppButton';
 import { portalLogin } from '#house/session/areas';
 import styles from './pin.module.css';
 
-/** A PIN that was given, as it is told. */
+/** A PIN that was given, as it is shown. */
 export interface PinTold {
   readonly name: string;
   /** The login that is typed together with it. */

@@ -38,7 +38,7 @@ export function token(): string | undefined {
   return session.get().token;
 }
 
-/** The token of whoever is logged in to the portal in this tab, a student or a guardian; undefined if nobody is. */
+/** The token of the student or guardian who is logged in to the portal in this tab; undefined if nobody is. */
 export function portalToken(): string | undefined {
   const { studentToken, guardianToken } = session.get();
   return studentToken ?? guardianToken;

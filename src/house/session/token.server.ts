@@ -18,7 +18,7 @@ export interface Pass {
   readonly ownerID: string;
   /** The features that were on when it was written, as `namesIn` writes them. */
   readonly features: string;
-  /** The children that it names, as `childrenIn` writes them; '' for whoever has none. */
+  /** The children that it names, as `childrenIn` writes them; '' for people without children. */
   readonly children: string;
 }
 

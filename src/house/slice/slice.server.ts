@@ -47,8 +47,8 @@ export interface Slice {
   /** Pages that it writes on the server, for everybody. */
   readonly pages?: readonly Page[];
   /**
-   * What screens grant; everything else is denied. The screen of an entity grants all of the entity's calls and the choice lists
-   * that its form needs, and what slices grant comes to them.
+   * What screens grant; everything else is denied. The screen of an entity grants all of the entity's calls and the choice lists that its
+   * form needs, and also whatever slices add.
    */
   readonly grants?: readonly Grant[];
   /** What screens grant in place of their entity's own calls, where those are too many or have a condition. */

@@ -69,8 +69,8 @@ export interface Call {
    */
   readonly events?: Batch['events'];
   /**
-   * Stands for the transaction, or for a part of it that may be rolled back by itself: what is locked there is remembered by this
-   * object, which copies of the call share. Undefined outside a transaction.
+   * Identifies the transaction, or a part of it that may be rolled back by itself: what is locked there is remembered under this object,
+   * which copies of the call share. Undefined outside a transaction.
    */
   readonly holding?: object;
   /** For a call that creates many records one by one: what is written for all of them together. */

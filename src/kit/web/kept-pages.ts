@@ -46,7 +46,7 @@ function write(name: string, page: object): void {
   }
 }
 
-/** Undefined for whoever is not signed in. */
+/** Undefined if nobody is signed in. */
 function nameOf(path: string, query: Query): string | undefined {
   const { account, host } = placeHere(path);
   return account === undefined ? undefined : JSON.stringify([account, language(), host, path, query]);

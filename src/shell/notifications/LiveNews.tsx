@@ -6,7 +6,7 @@ import { makeRefresher } from '#kit/web/live/refresh';
 import { useSession } from '#house/session/session';
 import { useNotifications } from './use-notifications';
 
-/** Listens for changes on the server: lists on screen are read anew, and new notifications are read aloud. */
+/** Listens for changes on the server: lists on screen are reloaded, and new notifications are read aloud. */
 export default function LiveNews({ onUnread }: { onUnread: (count: number) => void }) {
   const { data } = useNotifications();
   const said = useNewest(data);

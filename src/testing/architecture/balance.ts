@@ -9,7 +9,7 @@ const paid = /paid/i;
 /** SQL that takes away what is paid: `- "feePaid"`, `- coalesce(sum(r.paid), 0)`, `- ${sql.ref(debt.paid)}`. */
 const paidTakenAway = /[\w")}]\s+-\s+[\w."'${(]*paid/i;
 
-/** Places that reckon the amount left to pay by anything but the one formula. */
+/** Places that calculate the amount left to pay by anything but the one formula. */
 export function balanceFindings(sources: Sources): Finding[] {
   return nodeFindings(
     sources,

@@ -14,7 +14,7 @@ export function docstringFindings(sources: Sources): Finding[] {
     );
 }
 
-/** Functions and constants whose first words leave open what they are: who, what, whoever, or the same as the one above. */
+/** Functions and constants whose first words leave open what they are: 'who', 'what', 'whoever', or the same as the one above. */
 export function openWordFindings(sources: Sources): Finding[] {
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))

@@ -42,7 +42,7 @@ const isBeside = (path: string, reader: string) =>
 const folderOf = (path: string) => path.replace(/\/[^/]*$/, '');
 const layerOf = (path: string) => /\.(contract|screens|rules|server|pdf)\.tsx?$/.exec(path)?.[1];
 
-/** The parts of a slice that are called the same in every slice, and what a slice is read through: whoever looks for one finds it by its name. */
+/** The parts of a slice that are called the same in every slice, and what a slice is read through. They are found by name. */
 const isPartOfEverySlice = (path: string) =>
   /(-(form|checks|tables|slice)|\/(bound|told-of)-[\w-]+)(\.server)?\.tsx?$/.test(path) ||
   /\/([\w-]+)\/\1(-report)?\.server\.ts$/.test(path);

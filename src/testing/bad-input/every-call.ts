@@ -109,7 +109,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await lessons({ send, post }, span);
   await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
   await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));
-  // Whoever counted does not sign.
+  // The person who counted does not sign.
   const other = await app.logInAs(token, 'admin', []);
   const closed = `dayClose/${ids.get('day_close')}`;
   await put('dayClose/{id}', { reason: 'An example' }, closed);

@@ -114,7 +114,7 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
         const chosen = waiting[waiting.length > 1 ? choose(waiting.length) : 0];
         if (waiting.length > 1) choices++;
         chosen?.go();
-        // Who was held is looked at anew where locks were let go, or nobody else can move: then PostgreSQL ends the deadlock.
+        // Held lanes are looked at again when locks were released, or when no other can move: then PostgreSQL ends the deadlock.
         if (!chosen || commitOrRollback.test(chosen.text)) release(lanes);
         if (!chosen) await pause(2);
       }
@@ -125,7 +125,7 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
   };
 }
 
-/** Lets waiting lanes go on; each that was held is looked at anew after each step. */
+/** Lets waiting lanes go on; each that was held is looked at again after each step. */
 function release(lanes: readonly Lane[]): void {
   for (const lane of lanes) if (lane.state === 'blocked') lane.state = 'sent';
 }

@@ -13,7 +13,7 @@ interface Outcome {
 /** One way in which calls were woven into each other: the sort of calls, and who was let through at each choice. */
 export interface Weave {
   readonly variant: number;
-  /** Who goes on, among those that wait, and for how many statements; then whoever comes first. */
+  /** Which of the waiting lanes goes on, and for how many statements; after that, the first one. */
   readonly turns: readonly { readonly lane: number; readonly statements: number }[];
 }
 

@@ -120,7 +120,7 @@ export const boxPlans: Plans = {
   },
 };
 
-/** A count as one amount, or as notes of both currencies: those of the second one come to as much or more at the rate (DC5). */
+/** A count as one amount, or as notes of both currencies: those of the second one are worth as much or more at the rate (DC5). */
 function countOf({ rate }: World, wanted: number, turn: number) {
   if (turn % 3 > 0) return { counted: wanted, isUnknown: false, body: { counted: amount(wanted) }, rate: undefined };
   const [value, count] = [50_000, 1 + (turn % 40)];

@@ -195,7 +195,7 @@ async function statement(world: World, call: Call): Promise<void> {
   });
 }
 
-/** The running balance of the statement ends at what all live postings come to (D16). */
+/** The running balance of the statement ends at the sum of all live postings (D16). */
 async function running(world: World, call: Call): Promise<void> {
   const shown = await rows(call, 'transection?running=1');
   const last: (Row & { runningBalance?: number }) | undefined = shown.at(-1);

@@ -39,6 +39,6 @@ export const signingPlans: Plans = {
   },
 };
 
-/** Mostly one of the latest live ones. */
+/** Usually one of the latest live ones. */
 const someClose = (world: World, which: number, other: number): Close | undefined =>
   other % 4 ? live(world.closes).at(-1 - (which % 3)) : pick(world.closes, which);

@@ -7,7 +7,7 @@ export interface Mutant {
   /** What the product would do then: the customer report counts voided invoices. */
   readonly does: string;
   readonly file: string;
-  /** Stands in the file once, and is replaced. */
+  /** The text to be replaced, which is in the file once. */
   readonly find: string;
   readonly by: string;
   /** Test files or their beginnings that lie nearest; left out: those of the file's own folder. */

@@ -13,7 +13,7 @@ export default function AdmissionPage() {
     strict: false,
   });
   const [admitted, setAdmitted] = useState<ReplyOf<typeof admit>>();
-  // Whoever enrols one student usually enrols the next in the same class.
+  // A second student is usually enrolled in the same class.
   const [again, setAgain] = useState<{ readonly classID: string; readonly nth: number }>();
   useEffect(() => {
     document.title = t('Enroll a student');

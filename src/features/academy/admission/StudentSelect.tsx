@@ -24,7 +24,7 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useKnownStudent(value);
   const [taken, setTaken] = useState<string>();
-  // The label of the chosen student is not a search; until it has been read, the label that was taken here stands for it.
+  // The label of the chosen student is not a search; until it has been read, the label that was picked here is shown instead.
   const words = typed === (chosen?.label ?? (value && taken)) ? '' : typed.trim();
   const [wanted, want] = useState<string>();
   const [calm] = useDebouncedValue(words, 200);

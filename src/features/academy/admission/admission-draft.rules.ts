@@ -92,7 +92,7 @@ export function phoneOf(draft: AdmissionDraft, { phone }: Known): string {
   return draft.phonePaid ?? (draft.isNew ? draft.student.studentPhone : phone) ?? '';
 }
 
-/** What the fees come to as far as they can be read, how much of that is owed, and how much is left to pay. */
+/** The sum of the fees as far as they can be read, how much of that is owed, and how much is left to pay. */
 export interface SoFar {
   readonly charged: Money;
   readonly owed: Money;

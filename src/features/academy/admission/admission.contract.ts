@@ -72,7 +72,7 @@ export interface ReadyItem {
 
 /** The values that enrolling in a class begins with. */
 export interface Terms {
-  /** What the form shows of the class: whoever enrols students may not be allowed to read the rest. */
+  /** What the form shows of the class: users who enrol students may not be allowed to read the rest. */
   readonly schoolClass: Pick<Got<typeof schoolClass>, '_id' | 'courseID' | 'teacherID' | 'days' | 'TimeIn' | 'TimeOut'>;
   /** How full the class is, for a student who must wait (CL3). */
   readonly seats: Seats;

@@ -36,7 +36,7 @@ export default function AttendanceListPage() {
         icon: IconClipboardCheck,
         run: () => void navigate({ to: '/attendence', search: { classID: classID._id, date } }),
       },
-      // Whoever was absent is asked why.
+      // Absent students are asked for the reason.
       ...(attendenceStatus === 'upsent' ? messageTo({ studentID: studentID._id }) : []),
       eraseAction(attendance, () => void erase(row, attendanceName(row))),
     ];

@@ -31,7 +31,7 @@ export const complaint = entity({
     status: choice('Status', complaintStatuses, { required: 'Please select status', tones: complaintTones }),
     /** Today where a create leaves it out. */
     complainDate: date('Date', { help: 'Today if left empty' }),
-    /** The answer, which whoever complained reads in the portal. */
+    /** The answer, which the person who complained reads in the portal. */
     answer: { ...note('Answer'), added: true },
   },
   stored: {

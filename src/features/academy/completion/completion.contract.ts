@@ -18,7 +18,7 @@ export interface Candidate {
   readonly outcome: Outcome | null;
   /** A factor: 0.853 for 85.3 %; null without a register (CL15). */
   readonly attendanceRate: number | null;
-  /** What the student owes in all; null for whoever may not know. */
+  /** What the student owes in all; null for callers who may not know. */
   readonly balance: Money | null;
   readonly suggested: boolean;
   /** Why the student is not suggested; null for one who is. */

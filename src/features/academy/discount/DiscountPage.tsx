@@ -13,7 +13,7 @@ const { field, ref, column } = columnsOf(discount);
 
 type Row = Got<typeof discount>;
 
-/** What it takes off a fee: a share or an amount. */
+/** The reduction that a discount makes, as a share or an amount. */
 function Size({ percent, amount }: Pick<Row, 'percent' | 'amount'>) {
   if (percent !== null) return <bdi>{shownRate(percent / 100)}</bdi>;
   return amount === null ? null : <Money amount={amount} />;

@@ -16,7 +16,7 @@ export interface ChargeNote {
   readonly discountID: string | null;
 }
 
-/** A fee as it is charged: what it comes to, what is taken off, and what is owed. */
+/** A fee as it is charged: the full amount, what is taken off, and what is owed. */
 export interface Reduced {
   readonly gross: Money;
   readonly notes: readonly ChargeNote[];

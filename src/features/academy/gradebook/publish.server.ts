@@ -72,8 +72,8 @@ interface Blank {
 }
 
 /**
- * Fills in the missing scores, none of them a silent zero (GB3): whoever publishes decides what active students without a score are
- * given; students who enrolled after the day are excused. For a resit nothing is filled in.
+ * Fills in the missing scores, none of them a silent zero (GB3): the person who publishes decides what active students without a score
+ * are given; students who enrolled after the day are excused. For a resit nothing is filled in.
  */
 async function fillBlanks(
   call: Call,

@@ -53,7 +53,7 @@ async function enter(call: Call, sent: Sent<Guardian> & { readonly _id: string }
 }
 
 /**
- * Changes a guardian. A block or a new phone ends the sessions at once, and a new phone the PIN too, which was told to whoever has the
+ * Changes a guardian. A block or a new phone ends the sessions at once, and a new phone the PIN too, which was told to the owner of the
  * old one (FA4).
  */
 async function edit(call: Call, stored: Row<Guardian>, values: Edit<Guardian>): Promise<Got<Guardian>> {

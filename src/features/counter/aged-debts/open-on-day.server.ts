@@ -70,7 +70,7 @@ interface Later {
   readonly sums: Fragment;
 }
 
-/** Joins what documents of later days come to for each debt: looked up for a person's debts, gathered for those of all. */
+/** Joins the sums of the documents of later days for each debt: looked up for a person's debts, gathered for those of all. */
 function later(call: Asking, { of, asOf, person }: AgedAsked, document: Later): (alias: Fragment) => Fragment {
   const column = sql.ref(sources[of].debt.receipts.parent);
   const from = sql`from ${tableOf(call, document.of)} where "voidedAt" is null and ${document.day} > ${asOf}::date`;

@@ -80,7 +80,7 @@ async function holdPayer(call: Call, { payer, useCredit, keepRest }: Asked, { sh
   refuseMoreCredit(useCredit, { credit, shown }, 'useCredit');
 }
 
-/** The name of whoever pays: the parent's where the debts of several students are paid; somebody who pays their own debts needs none (CO2). */
+/** The name of the payer: the parent's where the debts of several students are paid; somebody who pays their own debts needs none (CO2). */
 function payerNameOf({ payerName }: Asked, { held, debts }: { held: Held; debts: HeldDebts }): string | null {
   const owing = new Set(debts.targets.map(({ payer }) => payer));
   return payerName ?? (owing.size > 1 ? (held.payer?.parentName ?? null) : null);

@@ -33,7 +33,7 @@ export function worthOfMessage(
   return worth !== undefined && worth > 0 ? worth : undefined;
 }
 
-/** Why a message cannot be booked, whoever paid; `paymentNo` is the number of the payment that it already belongs to. */
+/** Why a message cannot be booked, regardless of who paid; `paymentNo` is the number of the payment that it already belongs to. */
 export function bookingProblem(message: Bookable, rate: number, paymentNo: number | undefined): string | undefined {
   if (paymentNo !== undefined) return t('Booked already by payment {paymentNo}', { paymentNo });
   if (message.status === 'ignored') return t('Open the message again first');

@@ -1,6 +1,6 @@
 import type { Money } from '#kit/contract/money';
 
-/** How many rows there are of a kind, part and month, and what they come to. */
+/** How many rows there are of a kind, part and month, and their sum. */
 export interface Figure {
   readonly name: string;
   /** A status, or a side of the statement. */

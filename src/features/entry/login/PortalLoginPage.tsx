@@ -109,7 +109,7 @@ export default function PortalLoginPage() {
   );
 }
 
-/** The kinds of people who come to the portal. */
+/** The kinds of people who use the portal. */
 const comers = { student: words('Student'), guardian: words('Parent or guardian') } as const;
 
 type ComerKind = keyof typeof comers;

@@ -10,7 +10,7 @@ export interface Notes {
   readonly count: number;
 }
 
-/** What was counted: one amount, notes that come to it, or both where they agree. */
+/** What was counted: one amount, notes of which it is the sum, or both where they agree. */
 export interface Count {
   readonly counted?: Money | null | undefined;
   readonly notes?: readonly Notes[] | null | undefined;

@@ -15,7 +15,7 @@ export async function defaultOf(call: Call, method: PaymentMethod): Promise<stri
   return found?._id;
 }
 
-/** Whether an account besides this one is in use for a way of paying. */
+/** Whether an account other than this one is in use for a way of paying. */
 export async function otherActive(call: Call, method: PaymentMethod, id: string): Promise<boolean> {
   const found = await askPrepared(
     call.db,

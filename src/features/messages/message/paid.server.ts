@@ -21,7 +21,7 @@ export interface Paid {
 
 /**
  * The payments as rows, one for each payment and person, of live receipts `r` that meet a condition. A payment with a payer belongs to
- * the payer, whoever's debts it paid; a receipt of a walk-in customer belongs to nobody.
+ * the payer, no matter whose debts it paid; a receipt of a walk-in customer belongs to nobody.
  */
 export function paidRows(writer: Writer, condition: Fragment): Fragment {
   return sql`select coalesce(r."paymentID", r._id) as "recordID",

@@ -44,7 +44,7 @@ async function refuseAbove(call: Call, target: Pick<Row<typeof user>, 'userType'
   if (role) refuseForbidden(grantProblem(caller(call), role));
 }
 
-/** How many active superAdmins there are besides the target; their number cannot change before the call ends. */
+/** How many active superAdmins there are apart from the target; their number cannot change before the call ends. */
 async function otherSuperAdmins(call: Call, id: string): Promise<number> {
   await call.db.selectFrom('role').select('_id').where('role', '=', 'superAdmin').forNoKeyUpdate().execute();
   const others = await call.db

@@ -75,7 +75,7 @@ export function totalProblem(Total: Money, paid: Money): string | undefined {
   return t('{paid} is already paid: the total cannot be less', { paid: showMoney(paid, '', language()) });
 }
 
-/** Why an edited invoice cannot come to less than what credit notes took off it (DE3). */
+/** Why the total of an edited invoice cannot be less than what credit notes took off it (DE3). */
 export function creditedProblem(total: Money, credited: Money): string | undefined {
   if (total >= credited) return undefined;
   return t('{credited} is taken off by credit notes: the total cannot be less', {

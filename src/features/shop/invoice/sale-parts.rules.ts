@@ -21,7 +21,7 @@ export function standsAt({ goods, payment }: SaleFaults): number {
   return wrong < 0 ? 2 : wrong;
 }
 
-/** What a part waits for, unless the message is shown at one of its own fields. */
+/** The messages about what a part waits for, except those that are shown at its own fields. */
 export function missingFor(part: number, { goods, payment }: SaleFaults): readonly string[] {
   if (part === 0) return [];
   const { customerID: debtor, ...paid } = payment;

@@ -18,7 +18,7 @@ export interface Arrived {
   readonly me: Caller | undefined;
 }
 
-/** The caller who is expected, with the statement that confirms it: sent in the flight of what a read asks first. */
+/** The caller who is expected, with the statement that confirms it, which is sent together with the first statements of a read. */
 export interface Expected extends Omit<Arrived, 'brand'> {
   readonly ahead: Ahead;
 }

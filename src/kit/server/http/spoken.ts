@@ -31,7 +31,7 @@ export function wordsFor(catalogues: Catalogues, accepts: string | undefined): S
 
 declare module '#kit/server/product' {
   interface Product {
-    /** Messages to people are in their own language, whoever makes the call. */
+    /** Messages to people are in their own language, regardless of who makes the call. */
     readonly catalogues: Catalogues;
   }
 }

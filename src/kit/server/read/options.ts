@@ -104,8 +104,8 @@ interface Reads {
 }
 
 /**
- * A choice list as JSON, its `usual` names in the language of whoever asks. The database knows the names that are stored: those that
- * are typed as they are shown are translated back here.
+ * A choice list as JSON, its `usual` names in the caller's language. The database knows the names that are stored: those that are typed
+ * as they are shown are translated back here.
  */
 async function usualOptions(read: Reads, typed: string, usual: readonly string[]): Promise<string> {
   if (language() === 'en') return read.typed(typed);

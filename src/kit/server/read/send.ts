@@ -95,7 +95,7 @@ async function readTold(
   const { columns: own, from, joins } = shapeOf(of, call);
   const columns = sql.join([own, ...told.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)]);
   const [only] = ids;
-  // A plan for any values cannot know how many ids the list holds and assumes ten; and a plan for each list would be made anew each time.
+  // A plan for any values cannot know how many ids the list holds and assumes ten; and a plan for each list would have to be made each time.
   const isOne = only !== undefined && ids.length === 1;
   const records = sql`select ${columns} from ${from} ${joins} where ${isOne ? sql`t._id = ${only}::uuid` : sql`t._id = any(${ids}::uuid[])`}`;
   const rows = await askPrepared<{ json: Record<string, unknown> & { _id: string } }>(

@@ -19,10 +19,7 @@ export interface Column<R> {
   readonly value: (row: R) => Cell;
   readonly show: (row: R) => ReactNode;
   readonly align: 'start' | 'end';
-  /**
-   * Its role in a row of only two lines; by default a fact like others. Of two `side` columns a row has one value, and a note has a line
-   * of its own.
-   */
+  /** Its role in a row of only two lines; by default a fact. Of two sides a row has one, and a note has a line of its own. */
   readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | 'note' | undefined;
   /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
   readonly cuts?: boolean;

@@ -117,7 +117,7 @@ export function pageQuery(view: ListView): Query {
   return { ...matchQuery(view), page: view.page, pageSize: view.pageSize };
 }
 
-/** How many filters narrow the view besides the search. */
+/** How many filters narrow the view, not counting the search. */
 export function narrowings(view: ListView): number {
   return Object.keys(view.filters).length + (view.from || view.to ? 1 : 0) + (view.voided ? 1 : 0);
 }

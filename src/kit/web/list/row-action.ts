@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** Something that can be done with a row, besides opening it. */
+/** Something that can be done with a row, other than opening it. */
 export interface RowAction {
   /** A sentence of the catalogue. */
   readonly label: string;

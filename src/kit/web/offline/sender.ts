@@ -75,7 +75,7 @@ export function makeSender(parts: SenderParts) {
     let ended: Ending = 'done';
     while (ended !== 'log in') {
       const writes = await parts.all();
-      // Read after the writes, because whoever was logged in may have left meanwhile.
+      // Read after the writes, because the user may have logged out meanwhile.
       const account = parts.account();
       const write = account === undefined ? undefined : nextToSend(writes, account, passedOver);
       if (account === undefined) ended = 'log in';
@@ -107,7 +107,7 @@ export function makeSender(parts: SenderParts) {
     }
   }
 
-  /** Removes a write, then reports it, so that whoever is told that it is saved does not find it waiting. */
+  /** Removes a write, then reports it, so that a listener that learns that it is saved does not find it waiting. */
   async function gone({ _id }: Write, outcome: Saved): Promise<void> {
     await parts.remove(_id);
     settle(_id, outcome);
