@@ -1,4 +1,4 @@
-// What the contracts of records and the screens of slices are loaded in: whoever opens one usually opens its neighbours.
+// The chunks in which the contracts of records and the screens of slices are loaded: people who open one usually open its neighbours.
 import { alone, within } from './chunk-group.mjs';
 
 /** What most records say of people, phones and payments, and the places of a few records that a page names without loading their contracts. */
@@ -13,7 +13,7 @@ const said = [
 /** Who works here. */
 const staff = [/\/src\/features\/people\/(employee|user)\/(?!employee-choice\.)[\w-]+\.contract\./];
 
-/** Who is in a class, and who attended: whoever opens one of these screens opens the other. */
+/** Who is in a class, and who attended: people who open one of these screens open the other. */
 const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving|register-due)[\w-]+\.contract\./];
 
 /** What is marked: a student's first page shows marks but no attendance. */

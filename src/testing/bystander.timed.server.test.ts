@@ -144,7 +144,7 @@ it('a session has one import at a time, and who sends its key again before it sa
     await other.query('rollback');
     expect((await first).body.saved).toBe(60);
   });
-  // The key as a broken-off process left it: taken over, and asked for again by nobody.
+  // The key as an interrupted process left it: taken over, and not asked for again.
   await app.database.pool.query(
     `insert into academy.replay (key, account, request) select 'key left', _id, 'under way' from academy.app_user limit 1`,
   );

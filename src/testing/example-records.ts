@@ -18,7 +18,7 @@ export interface Examples {
   readonly bodies: ReadonlyMap<string, Body>;
   /** A body that makes another record of an entity. */
   readonly bodyOf: (of: Entity) => Record<string, unknown>;
-  /** Entities of which none could be made, and what was said. */
+  /** Entities of which none could be made, and the error. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -71,7 +71,7 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
 /** The account of cash that no example made. */
 const firstAccount = 'money_account [first]';
 
-/** The account of other payments, in which no example lies. */
+/** The account of other payments, in which no example has money. */
 const quietAccount = 'money_account [quiet]';
 
 /** A second subject of the course. */
@@ -160,7 +160,7 @@ export async function makeExamples(
   const receipt = ids.get('fee_receipt');
   if (receipt) ids.set('fee_receipt [feeID]', receipt);
   const ofInvoice = ids.get('invoice_receipt');
-  // Both kinds stand under one path, by whose first table they are looked up.
+  // Both kinds are under one path, by whose first table they are looked up.
   if (ofInvoice) ids.set('fee_receipt [invoiceID]', ofInvoice);
   return { ids, bodies, bodyOf, refused };
 }

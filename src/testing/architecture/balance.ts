@@ -1,6 +1,6 @@
 import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources } from './source';
 
-/** Where it is said what is left to pay, in money and in SQL. */
+/** The file that defines what is left to pay, for amounts and in SQL. */
 const formula = 'src/features/ledger/debt/debt.rules.ts';
 
 /** The names of the amount paid: `paid`, `feePaid`, `d."AmountPaid"`, `sum(r.paid)`. */

@@ -3,7 +3,7 @@ import { type Finding, isTest, parseAll, type Source, type Sources } from './sou
 /** A file of so many lines is read sooner where it is used than found. */
 const few = 12;
 
-/** Files of a few lines that one file of their own folder and layer alone imports: they stand better in that file. */
+/** Files of a few lines that only one file, of their own folder and layer, imports: they belong in that file. */
 export function loneFindings(sources: Sources): Finding[] {
   const read = parseAll(sources).filter(({ path }) => !isTest(path));
   const readers = readersOf(read);

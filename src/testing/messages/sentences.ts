@@ -17,7 +17,7 @@ const fieldMakers =
 /** The options of a field maker that are not words for people. */
 const silent = new Set(['initial', 'table', 'parent']);
 
-/** Sentences that the code says: `t()`, `counted()`, `words()`, attributes that are translated, fields outside contracts. */
+/** Sentences in the code: `t()`, `counted()`, `words()`, attributes that are translated, fields outside contracts. */
 export function sentencesOf(sources: Sources): Message[] {
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))

@@ -68,7 +68,7 @@ export const boxPlans: Plans = {
     const freed = own.filter((one) => one.takenBack && !one.countedIn);
     return voidOf(world, pick(freed.length > 0 ? freed : own.filter((one) => one.countedIn), which));
   },
-  /** As expected, or with a difference; the first count of a box says what it began with (DC4, DC6, DC8). Some leave a float (DC7). */
+  /** As expected, or with a difference; the first count of a box states what it began with (DC4, DC6, DC8). Some leave a float (DC7). */
   countBox: (world, { which, other, cents, pieces, daysAgo, turn }) => {
     const box = pick(world.boxes, which);
     const next = pick(world.boxes, which + 1);

@@ -179,7 +179,7 @@ export const feePlans: Plans = {
     return {
       call: ['PUT', `fee/${fee._id}`, { feeAmount: amount(cents) }],
       status: either(fee.live && !isClosed(world, fee.made) && cents >= paidOn(world, fee), 200, 409),
-      // What is said is what is owed from now on; what was charged moves with it.
+      // The amount sent is what is owed from now on; the amount charged changes with it.
       apply: () => {
         fee.cents = cents + takenOff(world, fee);
         fit(world, fee);
