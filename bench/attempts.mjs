@@ -1,5 +1,5 @@
 /**
- * What could not be measured, and why: the rest is measured all the same.
+ * What could not be measured, and why. Everything else is still measured.
  * @typedef {{ name: string, why: string }} Failure
  * @typedef {ReturnType<typeof openAttempts>} Attempts
  */

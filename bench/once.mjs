@@ -110,7 +110,7 @@ export async function wholeCsv(server, path, token) {
   const answer = await fetch(`${server.url}${path}`, { headers: { 'auth-token': token } });
   if (!answer.ok || !answer.body) throw new Error(`The file was refused: ${answer.status}`);
   let rows = 0;
-  // Whoever counts must not take longer than the server.
+  // The counting must not take longer than the server.
   for await (const piece of answer.body)
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows++;
   const { peak, stall, worst } = await server.usage();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { root } from '../scripts/prepare.mjs';
 import { startServer } from './server.mjs';
 
-/** Whoever set the benchmark's data up; its password is everyone's in it. */
+/** The user who set the benchmark's data up; everybody in the data has the same password. */
 export const owner = { username: 'owner@academy.example', password: 'bench on a quiet machine' };
 
 /**

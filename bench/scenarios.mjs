@@ -228,7 +228,7 @@ export function scenariosOf(facts, shop) {
       name: 'Log in',
       kind: 'login',
       writes: true,
-      // Each connection as its own account: more tries of one at once are told to wait.
+      // Each connection has its own account: several attempts of one account at once are told to wait.
       ask: (connection) => ({ username: facts.logins[connection % facts.logins.length], password: owner.password }),
       product: (asked) => post('login', asked),
       goal: {},

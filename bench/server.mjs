@@ -27,7 +27,7 @@ export function startServer(program, env) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const usage = () =>
     new Promise((/** @type {(usage: Usage) => void} */ resolve, reject) => {
-      // Whoever waits for an answer of a server that has ended would wait for ever.
+      // A wait for an answer from a server that has ended would never end.
       void ended.then(() => reject(new Error('The server has ended')));
       child.once('message', (/** @type {any} */ said) => resolve(said));
       child.send('usage', (error) => error && reject(error));

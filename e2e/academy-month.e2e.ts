@@ -80,7 +80,7 @@ async function charge(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Writes to all who owe, one after the other; whoever was written to is not ticked again. */
+/** Writes to everybody who owes, one after the other; people who were written to are not ticked again. */
 async function remind(page: Page): Promise<void> {
   await goTo(page, '/debts');
   const all = page.getByRole('checkbox', { name: 'Choose all on this page' });
@@ -205,7 +205,7 @@ test('an academy has its month: charged, reminded, paid by wallet, left with a r
   const days = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0)).getUTCDate();
   const earned = Math.round(4000 / days) / 100;
   await goTo(page, '/owner');
-  // Paid ahead, twice by wallet, at the counter; credit that is used is no takings.
+  // Paid ahead, twice by wallet, at the counter; credit that is used is not takings.
   await expect.poll(() => figure(page, 'Today', 'Takings')).toBe(shown(15 + 30 + 25 + 40));
   expect(await figure(page, 'Today', 'From credit')).toBe('$15.00');
   expect(await figure(page, 'Today', 'Spent')).toBe(shown(40 - earned));

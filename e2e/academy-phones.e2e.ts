@@ -29,7 +29,7 @@ test('a teacher takes the register of an own class and enters marks on a phone, 
   expect(await menuPaths(page)).toEqual(own);
 
   const className = `Evening – ${room.courseID.courseName}`;
-  // The only class that is his own stands open.
+  // The only class of his own stands open.
   await page.getByRole('button', { name: /^Add attendance ?Evening · / }).waitFor();
   const rows = page.getByRole('group');
   await rows.nth(1).locator('label[title="Absent"]').tap();

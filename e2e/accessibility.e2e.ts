@@ -181,12 +181,12 @@ async function barriersOfAdding(page: Page, path: string, language: Language): P
   const add = page
     .getByRole('main')
     .getByRole('button', { name: patternOf(language, /^(Add|New|Make|Charge|Take|Enroll|Enrol|Pay credit) /) })
-    // What only folds a part of the page is no dialog.
+    // What only folds a part of the page is not a dialog.
     .and(page.locator(':not([aria-expanded])'))
     .first();
   if ((await add.count()) === 0) return [];
   const sends = page.locator('form button[type=submit]');
-  // A form that stands on the page is not what the button opens, unless the button is part of it.
+  // A form that is already on the page is not what the button opens, unless the button is part of it.
   const isOfForm = await add.evaluate((button) => button.closest('form') !== null);
   const standing = isOfForm ? 0 : await sends.count();
   await add.click();

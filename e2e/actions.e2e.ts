@@ -55,7 +55,7 @@ test.each(widths)('a payment is found, taken and printed in four actions at %s',
   await page.locator('body[data-printed]').waitFor();
   expect(count()).toBe(4);
   await paid.getByRole('button', { name: 'Next' }).click();
-  // The next one's turn: the field waits for whoever comes.
+  // The next person's turn: the field is ready for anybody.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-counter'))).toBe('find');
   expect(new URL(page.url()).search).toBe('');
   expect(faults).toEqual([]);

@@ -87,7 +87,7 @@ export async function figures(page: Page): Promise<string[]> {
   return said.map((words) => words.replace(/\s+/g, ' '));
 }
 
-/** Goes to every screen of staff but these, each time from the own first one: all say that there is no permission. */
+/** Goes to every screen of staff but these, each time from the role's own first screen: all say that there is no permission. */
 export async function expectClosed(page: Page, own: readonly string[]): Promise<void> {
   const [first = '/profile'] = own;
   await page.goto('/settings');

@@ -101,7 +101,7 @@ async function opened(path: string, add: string): Promise<Locator> {
   await page.getByRole('button', { name: add }).first().click();
   const dialog = page.getByRole('dialog').first();
   await dialog.locator('button[type="submit"]').waitFor();
-  // The focus comes to the first field once the form is there, and closes what was opened before.
+  // The focus moves to the first field once the form is there, and closes what was opened before.
   await dialog.locator('[data-autofocus]:focus').waitFor();
   return dialog;
 }

@@ -47,7 +47,7 @@ interface Opened {
 
 describe('every screen of the staff and every page of a record, opened one after the other', () => {
   let courses: Set<string>;
-  /** What whoever goes on from a list has, who most likely added something there. */
+  /** What is loaded already for somebody who goes on from a list, where something was most likely added. */
   let first: Set<string>;
   const opened: Opened[] = [];
 

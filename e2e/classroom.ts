@@ -139,7 +139,7 @@ export async function keptAnswers(page: Page): Promise<string> {
   });
 }
 
-/** The names of whoever has a mark in the class now, in the order of arrival. */
+/** The names of the students who have a mark in the class now, in the order of arrival. */
 export async function marksOnServer(): Promise<string[]> {
   const { body } = await saved(
     academy.call('GET', `marks?classID=${school.schoolClass._id}`, { token: academy.owner }),

@@ -72,7 +72,7 @@ test.each([
   await act(() => page.getByRole('textbox', { name: 'Address' }).fill('Hodan, Mogadishu'));
   await act(() => choose(page, 'Educational level', 'Secondary'));
   await expect.poll(() => page.getByRole('textbox', { name: 'Paid from phone' }).inputValue()).toBe('252615550909');
-  // The second to have this phone is told of the first, and nothing makes the page wider than the phone.
+  // When a second person gets this phone number, the first is named, and nothing makes the page wider than the phone.
   if (name === 'Pocket Yare') await page.getByText('Another student has this phone').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,

@@ -36,7 +36,7 @@ const unnoticed = 150;
 const rows = 4_000;
 /** Megabytes that the threads for files, papers and pictures may keep between orders. */
 const mostStored = 900;
-/** What one account may have under way is little: whoever attacks has as many as an office. */
+/** One account may have little under way: an attacker has as many accounts as an office. */
 const accounts = 16;
 
 const day = () => new Date().toISOString().slice(0, 10);

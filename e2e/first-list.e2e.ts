@@ -56,7 +56,7 @@ test('nothing is asked for early by whoever is not signed in, has no right to it
     const asked = listsOf(page);
     await page.route(/\/assets\/(?!first-).*\.js$/, (route) => route.abort());
     await page.goto(address);
-    // Requests are told of in their order: once a later one is known, so is every early one.
+    // Requests are reported in order: once a later one is known, so is every earlier one.
     const later = page.waitForRequest('**/healthz');
     await page.evaluate(() => fetch('/healthz'));
     await later;

@@ -13,7 +13,7 @@ import { chooseBefore, desktop, goWithin, settled, visit } from './visit';
 
 /** The narrowest phone that is still in pockets. */
 const narrow = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-/** Screens that are no list: figures, a register, scores, a sale, the counter, the owner's view. */
+/** Screens that are not lists: figures, a register, scores, a sale, the counter, the owner's view. */
 const notLists = [
   '/dashboard',
   '/DecorationDashboard',

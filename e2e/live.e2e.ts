@@ -8,7 +8,7 @@ import { desktop, phone, settled, visit } from './visit';
 
 openAcademy();
 
-/** Waits until the page listens: until then it reads anew only when it is looked at. */
+/** Waits until the page listens: until then it reloads only when it becomes visible. */
 async function listening(page: Page): Promise<void> {
   await page.waitForRequest((request) => request.headers().accept === 'text/event-stream');
 }
@@ -152,7 +152,7 @@ async function enrolled() {
   return { student, room };
 }
 
-/** The list of courses in another browser, which hears of changes. */
+/** The list of courses in another browser, which is notified of changes. */
 async function openedList(token: string): Promise<Page> {
   const { page } = await visit(browser, product.url, { token });
   const listens = listening(page);

@@ -19,7 +19,7 @@ test('the log of a busy day at its most talkative names routes and requests, and
   await busy(academy, product.url);
   const { answer, id } = await broken(academy, product);
 
-  // Whoever reads the sentence to the administrator is found by it.
+  // The administrator finds the user by the sentence that the user reads out.
   expect(answer).toBe(`Something went wrong on the server. It was recorded under ${id}; nothing was saved.`);
   await expect.poll(product.output).toContain('XX000');
   const log = product

@@ -19,7 +19,7 @@ async function choose(page: Page, many: number): Promise<void> {
 const suppliers = async () =>
   Number((await academy.call('GET', 'suplier?page=1', { token: academy.owner })).headers['x-total-count']);
 
-/** Holds up whoever reads the suppliers, and whoever writes the last of them, until each is let go: no machine is too quick to be seen. */
+/** Holds up every reader of the suppliers, and the writer of the last of them, until each is released, so that the wait is visible on any machine. */
 async function holdSuppliers(): Promise<{ read: () => Promise<unknown>; write: () => Promise<unknown> }> {
   const client = new pg.Client(await reachRunning(product.dataDir, 'Daftar'));
   await client.connect();

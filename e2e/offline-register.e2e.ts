@@ -41,7 +41,7 @@ test('registers taken without a network survive a kill of the browser, arrive on
   await second.page.getByRole('button', { name: 'Log in' }).click();
   await logIn(second.page, school.teacher.username, teacherPassword);
   await second.page.getByRole('button', { name: 'Nothing waits on this phone' }).waitFor();
-  // The second sending came after the first, and nobody stands in it twice.
+  // The second sending came after the first, and nobody is in it twice.
   expect(await registerOnServer()).toEqual(['present', 'present', 'present', 'sick', 'upsent']);
   expect(line.writes.filter((write) => write === 'POST /api/academy/attendence')).toHaveLength(2);
   expect(second.faults).toEqual([]);

@@ -42,7 +42,7 @@ const tied = {
   'role.permissions.subMenu.icon': 'written by the catalogue of screens, whatever is sent',
 };
 
-/** Fields that take some words alone: in the text of a template only what is known stands in braces. */
+/** Fields that take only certain words: in the text of a template, braces may hold only known names. */
 const partly = new Set(['message_template.texts.text']);
 
 /** Screens that show nobody's words but the house's own: its settings, one's own name, days and figures. */

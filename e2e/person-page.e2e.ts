@@ -45,7 +45,7 @@ test('the head and the first part of a page come with three calls, every other p
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The line on which news come is opened anew now and then.
+    // The connection on which news comes is reopened now and then.
     if (pathname.startsWith('/api/') && !pathname.endsWith('/notifications')) calls.push(pathname);
   });
   await page.evaluate((to) => history.pushState(null, '', to), `/student/${seeded.student._id}`);

@@ -80,7 +80,7 @@ export function runBuilt(
 ): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [join(release, 'dist', 'server', `${name}.server.js`), ...args], {
-    // One account stands for many people.
+    // One account is used for many people.
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', RECORDS_PER_HOUR: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

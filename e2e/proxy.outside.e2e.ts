@@ -75,7 +75,7 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
     const told = ask(`${proxy.url}/api/academy/notifications`, {
       headers: listening,
       heard: (piece) => {
-        // The first event comes at once; what it then hears is of the course.
+        // The first event comes at once; the next ones are about the course.
         if (heard === '') void academy.records.course({ courseName: 'Told' });
         heard += piece;
         return heard.includes('courses');
@@ -113,7 +113,7 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
     const body = JSON.stringify({ username: 'nobody@academy.test', password: 'a wrong password' });
     const tried = await ask(`${proxy.url}/api/academy/login`, { method: 'POST', headers, body, from: '127.0.0.5' });
     expect(tried.status).toBe(401);
-    // Past it, whoever is no proxy of ours is believed nothing either.
+    // Past it, nothing that comes from somebody other than our proxy is believed either.
     await ask(`${product.url}/api/academy/login`, { method: 'POST', headers, body, from: '127.0.0.6' });
     expect(await waitingAddresses(product)).toEqual(['address 127.0.0.5', 'address 127.0.0.6']);
   });

@@ -176,7 +176,7 @@ describe('reports and files on a streaming replica', () => {
     await expect.poll(a.output, { timeout: 30_000 }).toMatch(/^The database cannot be reached\. The program goes on/m);
     await server.start();
     await expect.poll(async () => (await onA('GET', 'courses', ask)).status).toBe(200);
-    // Connections that broke meanwhile are replaced before anybody is told.
+    // Connections that broke meanwhile are replaced before anybody notices.
     for (let turn = 0; turn < 40; turn++)
       expect((await both.onEach(turn)('GET', 'courses?page=1', ask)).status).toBe(200);
     expect(await fileHasNew(0)).toBe(true);

@@ -12,7 +12,7 @@ import { desktop, goWithin, phone, settled, visit } from './visit';
 
 openAcademy();
 
-/** Screens that are no list of one table: figures, a register, a sale, the counter, two lists of tasks. */
+/** Screens that are not the list of one table: figures, a register, a sale, the counter, two lists of tasks. */
 const notLists = [
   '/dashboard',
   '/DecorationDashboard',

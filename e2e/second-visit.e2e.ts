@@ -9,7 +9,7 @@ openAcademy();
 const rows = (page: Page) => page.getByRole('main').getByRole('table').locator('tbody tr');
 const isWaiting = (page: Page) => page.getByRole('main').getByRole('table').getAttribute('aria-busy');
 
-/** The pages of lists in this tab's storage, whoever saw them. */
+/** The pages of lists in this tab's storage, whichever user saw them. */
 const keptPages = (page: Page) =>
   page.evaluate(() =>
     Object.entries(sessionStorage)

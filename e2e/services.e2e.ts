@@ -35,7 +35,7 @@ test('the counter registers a customer, orders a service, takes a part of its pr
   await dialog.getByText('Price per piece: $0.40').waitFor();
   await choose(dialog, 'Service type', 'Printing');
   await expect.poll(() => dialog.getByLabel('Designer').count()).toBe(0);
-  // Who prints it, and how far it is, is told when it is known.
+  // The printer and the progress are shown as soon as they are known.
   await expect.poll(() => dialog.getByLabel('Printer').count()).toBe(1);
   await expect.poll(() => dialog.getByLabel('Print status').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Save service' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes from the next page on what moves on it. */
+/** Notes what moves on a page, from the next page onwards. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const shifts: number[] = [];

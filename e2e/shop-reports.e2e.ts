@@ -78,7 +78,7 @@ function enter(transectionType: 'income' | 'expense', type: string, amount: numb
   return saved(shop.call('POST', 'transection', body));
 }
 
-// What the records above come to, reckoned by hand.
+// The sums of the records above, worked out by hand.
 const sales = { Total: 81.5, discount: 0.5, amountPaid: 25.4, balance: 56.1, credited: 0, totalGross: 81.5 };
 const services = { paid: 83.35, owed: 86.64 };
 const income = 113.19; // 25.40 + 83.35 + 4.44

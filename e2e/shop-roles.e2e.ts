@@ -185,7 +185,7 @@ async function figures(page: Page): Promise<string[]> {
   return cards.slice(0, 3);
 }
 
-/** Starts the own part of a job and ends it, by its row's button alone; it is then among what is done. */
+/** Starts one's own part of a job and ends it, by its row's button alone; it is then among what is done. */
 async function step(page: Page, job: string, { not }: { not: string }): Promise<void> {
   const row = rowOf(page, job);
   expect(await page.getByRole('columnheader', { name: not }).count()).toBe(0);
@@ -198,7 +198,7 @@ async function step(page: Page, job: string, { not }: { not: string }): Promise<
   await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('button', { name: 'Open' }).click();
 }
 
-/** Sets the own part of a job to done in the dialog, which offers no other part. */
+/** Sets one's own part of a job to done in the dialog, which offers no other part. */
 async function finish(page: Page, job: string, { sets, not }: { sets: string; not: string }): Promise<void> {
   const row = rowOf(page, job);
   await row.getByText('Assigned').waitFor();

@@ -60,7 +60,7 @@ export async function find(page: Page, typed: string, total: string): Promise<vo
   await page.locator('[data-counter="accounts"] input:focus').waitFor();
 }
 
-/** Scans a barcode, and waits for what the basket comes to. */
+/** Scans a barcode, and waits for the total of the basket. */
 export async function scan(page: Page, barcode: string, total: string): Promise<void> {
   await ask(page, barcode);
   await takes(page, total);

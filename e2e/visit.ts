@@ -43,7 +43,7 @@ export async function visit(
   });
   const kept = Object.entries({ token, studentToken }).filter(([, value]) => value !== undefined);
   if (kept.length > 0 || language) {
-    // Any address of ours lends its storage; this one runs no script.
+    // Any address of ours gives access to the storage; this one runs no script.
     await page.goto('/healthz');
     await page.evaluate(
       ([entries, chosen]) => {
@@ -69,7 +69,7 @@ export async function chooseBefore(page: Page, list: string, choices: string): P
   );
 }
 
-/** A page left open would go on reading what later tests change. What a route of it still waits for comes to nothing. */
+/** A page left open would go on reading what later tests change. What one of its routes still waits for is abandoned. */
 async function close(context: BrowserContext, page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();

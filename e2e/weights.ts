@@ -34,7 +34,10 @@ export function namedFor(path: string): string[] {
   return [...js, ...css].map((file) => `/${file}`);
 }
 
-/** What whoever opens one of these screens first is sent: what the server names for them, and what every page begins with. */
+/**
+ * The files that somebody who opens one of these screens first is sent: those that the server names for it, and those that every page
+ * begins with.
+ */
 export function sentFirst(...paths: readonly string[]): Weight {
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   const begun = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);

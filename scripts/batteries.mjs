@@ -1,5 +1,5 @@
-// The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and
-// the project of vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs beside nothing else.
+// The batteries that `npm run trust` runs, one line each: a test file that asks src/testing/battery.ts for its size, and the project of
+// vitest.config.ts that it belongs to. `npm test` runs a few of each. What is timed runs alone.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { olderFolders } from './rings.mjs';
@@ -30,7 +30,7 @@ export const batteries = {
   'wallet-messages': { project: 'unit', file: 'src/testing/wallet-messages.test.ts' },
   contributing: { project: 'server-later', file: 'src/testing/contributing.server.test.ts' },
   browser: { project: 'browser-later', file: browserFiles() },
-  // Needs programs of others, which it installs where it may: scripts/other-programs.mjs.
+  // Needs other programs, which it installs where it may: scripts/other-programs.mjs.
   outside: { project: 'outside', file: 'e2e/' },
   server: { project: 'server-later', file: 'src/' },
   // What was there before any feature, with all of them switched off and on: docs/old-clients.md.
@@ -40,7 +40,7 @@ export const batteries = {
   uploads: { project: 'server', file: 'src/testing/uploads.server.test.ts' },
 };
 
-/** All files of the browser but those that run beside nothing: the battery `exhaustion` takes all that a machine has. */
+/** All browser files except those that run alone: the battery `exhaustion` takes all that a machine has. */
 function browserFiles() {
   const files = readdirSync(join(import.meta.dirname, '..', 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
   return files.filter((name) => name !== 'exhaustion.e2e.ts').map((name) => `e2e/${name}`);

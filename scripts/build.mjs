@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
 // Below this the headers of a response weigh more than what compression saves.
 const WORTHWHILE = 512;
 
-// What is built is served: made for development it would ask at its first document for a React that is not there.
+// What is built is served: a development build would ask, at its first document, for a React that is not there.
 process.env.NODE_ENV = 'production';
 
 const began = performance.now();
@@ -40,7 +40,7 @@ try {
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 
 /**
- * Puts a finished part in place of the one before: a build that fails leaves the last good one alone.
+ * Puts a finished part in place of the previous one: a build that fails leaves the last good one untouched.
  * @param {string} name
  */
 function put(name) {

@@ -1,5 +1,5 @@
-// npm run check [-- FILE ...]: types, lint, format, and the translations that are missing, side by side. What each says is
-// printed as it ends. Lint and format look at the files that are named, or at all.
+// npm run check [-- FILE ...]: types, lint, format, and the translations that are missing, side by side. The output of each is printed
+// when it ends. Lint and format look at the files that are named, or at all of them.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const typesCached = ['--incremental', '--tsBuildInfoFile', join(root, '.cache', 
 const named = process.argv.slice(2);
 const linted = named.filter((path) => /\.(tsx?|mjs)$/.test(path));
 
-/** The checks that no test makes, by what they are about: a script below the root, and what it is told. */
+/** The checks that no test makes, by their subject: a script below the root, and its arguments. */
 const checks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', ...typesCached] },
   // What the kit needs of the product, the product declares: the kit alone is whole.
@@ -30,7 +30,7 @@ const checks = [
       join(root, '.cache', 'kit.tsbuildinfo'),
     ],
   },
-  // Without a name it looks at all.
+  // Without a name it looks at all files.
   ...(named.length > 0 && linted.length === 0
     ? []
     : [{ name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: linted }]),
@@ -61,7 +61,7 @@ function run({ name, script, args }) {
       stream.on('data', (/** @type {Buffer} */ chunk) => (said += chunk));
     child.on('close', (code) => {
       const passed = code === 0;
-      // What passes is worth a line; a missing translation passes, and is told.
+      // A check that passes is worth one line; a missing translation passes, and is reported.
       if (!passed || name === 'messages') process.stdout.write(said);
       console.log(`  ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
       resolve(passed);

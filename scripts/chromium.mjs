@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { leave, root } from './prepare.mjs';
 
-// First those without the windows of a browser, which a test never sees: drawing them takes a third of the processor's time.
+// The headless ones come first: a test never sees a window, and drawing one takes a third of the processor's time.
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -15,7 +15,7 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A browser of ours speaks to our server and to nobody else, whatever its maker would like it to fetch. */
+/** A browser of ours speaks to our server and to nobody else, whatever its maker wants it to fetch. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
 /**
- * A file of these modules, whatever else they need staying where it is.
+ * A file of these modules; whatever else they need stays where it is.
  * @param {string} name
  * @param {readonly RegExp[]} patterns
  */

@@ -1,13 +1,13 @@
 import { alone, within } from './chunk-group.mjs';
 import { recordGroups, screenGroups } from './record-chunks.mjs';
 
-// What every page loads goes into one file: one file compresses better than thirty. The names are spelt out,
-// since an index that exports everything hides who needs what.
+// What every page loads goes into one file, because one file compresses better than thirty. The names are spelt out, because an index
+// that exports everything hides which page needs which module.
 
 /** What every page needs, the login included. */
 const base = [
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|zod)\//,
-  // Not what reads for a signed-in person: react-query comes with the frame.
+  // Without what reads for a signed-in person: react-query comes with the frame.
   /\/node_modules\/@tanstack\/(?!query-core|react-query|.*useBlocker\.js)/,
   /\/@mantine\/core\/esm\/core\/(?!.*(scoped-keydown|shadow-dom|use-mantine-color-scheme)\.mjs|.*(scoped-keydown-handler|find-element-in-shadow-dom))/,
   /\/@mantine\/core\/esm\/components\/(UnstyledButton|Button|Loader|Transition|Input|InputBase|TextInput|CloseButton|ActionIcon)\//,
@@ -24,7 +24,7 @@ const base = [
 /** What the pages share that lead to a login. */
 const entry = [/\/src\/house\/[\w-]+\/(Auth(Card|Form|Note)|BrandSwitch)\./];
 
-/** What asks for a password: a login, and few forms. */
+/** What asks for a password: a login, and a few forms. */
 const password = [
   /\/@mantine\/core\/(esm\/components\/PasswordInput\/|styles\/PasswordInput\.)|\/kit\/web\/ui\/PasswordInput\./,
 ];
@@ -45,7 +45,7 @@ const shared = [
   /\/src\/(house\/paper\/papers\.contract|kit\/web\/print\/Proof)\.tsx?$/,
   // Which features are switched on: the portal asks as the frame does.
   /\/src\/house\/session\/use-feature\.|\/src\/(house\/[\w-]+|features\/academy\/(grade-scale|room))\/[\w-]+-feature\.contract\./,
-  // What reads and writes for whoever is signed in.
+  // What reads and writes for the person who is signed in.
   /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)\.js)|\/src\/kit\/web\/query-client\.|\/src\/shell\/Signed\./,
 ];
 
@@ -59,7 +59,7 @@ const icons = [
   /\/icons-react\/dist\/esm\/icons\/Icon(ArrowBackUp|ArrowRight|CircleCheck|ClipboardCheck|Copy|EyeOff|FileTypePdf|Key|Link|ListNumbers|Lock|ReceiptRefund|UserPlus)\.mjs/,
 ];
 
-/** What many screens have a few lines of, which need nothing else: each alone would weigh less than its name in the tables of files. */
+/** Small parts of many screens, of a few lines each, that need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
   /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload))\./,
   /\/src\/house\/(money-account\/account-name|menu\/landing|role\/role-name)\.rules\.|\/src\/kit\/web\/show-weekday\./,
@@ -94,10 +94,10 @@ const chat = [/\/src\/house\/(message\/use-write-about|page\/WhatsAppButton)\./]
 /** What forms say beside their fields. */
 const formParts = [/\/src\/kit\/web\/(form\/(form-note\.module|FutureDate)|rows\.module)\./];
 
-/** What stands in the way of a class or of a lesson. */
+/** What says that a class or a lesson clashes with another. */
 const clashes = [/\/src\/features\/academy\/(school-class\/(ClassClash|ClassWarnings)|lesson\/ChangeClash)\./];
 
-// What comes together wherever it comes: each further name would stand in the table of every page that has them.
+// Modules that are always loaded together: each further name would be in the table of every page that has them.
 
 /** A field of a form. */
 const fields = [/\/src\/kit\/web\/form\/(Field|DateField|facts)\./];
@@ -123,7 +123,7 @@ const menu = [
   /\/src\/house\/(role\/escalation|menu\/menu)\.rules\.|\/src\/kit\/web\/offline\/waiting\./,
 ];
 
-/** What a page with a ring or a dial needs; lines take scales with them, which only a dashboard is worth. */
+/** What a page with a ring or a dial needs; line charts bring scales along, which only a dashboard is worth. */
 const chart = [
   /\/node_modules\/(@visx\/(shape|group|curve)|@visx\/vendor\/(esm\/)?d3-(shape|path)|d3-shape|d3-path|classnames)\//,
   /\/src\/kit\/web\/chart\/(DonutChart|Ring|Gauge|slices|dial|tone|show-short)\./,
@@ -135,7 +135,7 @@ const frame = [
   /\/src\/shell\/(StaffFrame|Shell|SideBar|HouseLogo|SideMenu|icon\/MenuIcon|icon\/icons|TopBar|BarButton|search\/SearchBox|search\/finding|menu-link\.rules|layout\/layout(\.rules|-settings))\./,
 ];
 
-/** What every list needs, and what most show in it: a phone, a picture once it is seen, what the reader may open, the way to the counter. */
+/** What every list needs, and what most lists show: a phone, a picture once it is seen, what the reader may open, the way to the counter. */
 const list = [
   /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\.|\/use-counter-way\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
@@ -167,7 +167,7 @@ const debtor = [
 /** What pages outside the counter and the debts ask about those: their screens and features are few. */
 const debts = [
   /\/src\/features\/(ledger\/(debt\/debts(-feature\.contract|\.screens)|counter-payment\/[\w-]+\.screens)|counter\/(?!wallet)[\w/-]+\.screens)\.ts/,
-  // Whoever has a page of a record is offered its log.
+  // The page of a record offers its log.
   /\/src\/house\/activity\/activity\.screens\./,
 ];
 
@@ -187,7 +187,7 @@ const printed = [
   /\/src\/(house\/paper\/paper-words|features\/ledger\/debt\/(goods-print|receipt-print))\.rules\./,
 ];
 
-/** What a printed document has of its link before that is sent: whatever loads the document names one file for it. */
+/** The part of a printed document's link that is needed before it is sent: whatever loads the document names one file for it. */
 const links = [/\/src\/house\/link\/(SendLink|use-printed-link|link\.contract)\.tsx?$/];
 
 /** @type {import('rolldown').CodeSplittingGroup[]} */

@@ -1,5 +1,5 @@
-// What only a press of a button needs on the page of a record is found through a file of its own: the table of all that it is made of
-// would be a part of the page.
+// What the page of a record needs only after a press of a button is loaded through a file of its own: otherwise the table of all its
+// files would be part of the page.
 
 const far = [
   'AddService',
@@ -19,7 +19,7 @@ const asked = new RegExp(`import\\('([^']*/(?:${far.join('|')}))'\\)`, 'g');
 const found = '\0far:';
 
 /**
- * Has those files asked for through a small one each, which names what the browser has to fetch along with them. Fails where nothing asks for one any more.
+ * Loads each of those files through a small one, which names what the browser has to fetch along with it. Fails where nothing loads one any more.
  * @returns {import('vite').Plugin}
  */
 export function farParts() {

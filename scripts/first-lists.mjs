@@ -56,8 +56,8 @@ function standInFor(source, importer = '') {
 }
 
 /**
- * For each screen that begins with a list, what the API is asked for it, below its host: every page is drawn once with nothing in
- * it, and what it asks for is noted, so that no address is written twice.
+ * For each screen that begins with a list, the request that it makes to the API, below the host: every page is drawn once without data,
+ * and its requests are noted, so that no address is written twice.
  * @param {string} root
  * @returns {Promise<Readonly<Record<string, string>>>}
  */
@@ -87,7 +87,7 @@ const browser = `
 `;
 
 /**
- * The pages are drawn by a process of their own, which alone takes itself for a browser.
+ * The pages are drawn in a process of their own, so that no other code takes itself for a browser.
  * @param {string} bundle
  */
 async function drawn(bundle) {

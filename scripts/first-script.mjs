@@ -6,7 +6,7 @@ import { minify } from 'vite';
 
 /**
  * Puts the page's first script, a plain one that the bundler leaves alone, among the assets, under a name that says what
- * is in it: nothing starts before it has come, and so the browser keeps it for ever.
+ * is in it: nothing starts before it has arrived, so the browser keeps it for ever.
  * @param {string} root
  * @param {string} path as the page names it
  * @returns {import('vite').Plugin}

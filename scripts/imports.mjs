@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser';
  * @property {string} request As it is written.
  * @property {string} target The imported file below the project without its ending, or the package's name.
  * @property {boolean} isOwn A file of the project.
- * @property {boolean} typeOnly It vanishes when the types do.
+ * @property {boolean} typeOnly It disappears together with the types.
  * @property {ReadonlyMap<string, string>} names The imported names by their names here.
  * @property {number} start
  */

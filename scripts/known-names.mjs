@@ -1,11 +1,11 @@
-// Works out, while the app is built, what only names records, so that no page loads what the records are.
+// Evaluates, while the app is built, modules that only name records, so that no page loads the contracts of those records.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outcomeOf } from './outcome-of.mjs';
 
 /**
- * The module that names whatever the activity log may name, by its outcome: paths and names, without the contracts of both
- * brands that it takes them from.
+ * Replaces the module that names everything in the activity log by its result: paths and names, without the contracts of both brands that
+ * they come from.
  * @param {string} root
  * @param {string} list the module, which exports `resources`
  * @returns {import('vite').Plugin}

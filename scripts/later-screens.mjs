@@ -8,9 +8,9 @@ import { screensIn } from './screen-assets.mjs';
 export const moduleOf = (table) => `\0${table}`;
 
 /**
- * The lists of screens, as the build knows them: every address, and for the staff's a way to its page through a table that
- * is loaded with the first screen of it. A table names each file that each of its screens needs: 4 KB that a login, or a
- * student in the portal, has no use for.
+ * The lists of screens, as the build writes them: every address, and for the staff's screens a way to each page through a table that is
+ * loaded with the first screen of it. A table names each file that each of its screens needs: 4 KB that a login, or a student in the
+ * portal, has no use for.
  * @param {readonly string[]} lists the files that list the screens
  * @param {(page: string) => string | undefined} tableOf the table through which a page is found, by its module
  * @returns {import('vite').Plugin}

@@ -1,9 +1,7 @@
-// npm run load:oulad -- <folder> [url]
-//
-// Loads an academy of real size through the public import calls: the Open University Learning Analytics Dataset
-// (Kuzilek, Hlosta, Zdrahal, Scientific Data 4, 170171, 2017; licence CC BY 4.0). Modules become courses,
-// presentations classes, assessments subjects, registrations enrollments, scores marks. What the data does not
-// say (phones, prices, times of day) is filled with placeholders that nobody can take for real.
+// npm run load:oulad -- <folder> [url]  Loads an academy of real size through the public import calls: the Open University Learning
+// Analytics Dataset (Kuzilek, Hlosta, Zdrahal, Scientific Data 4, 170171, 2017; licence CC BY 4.0). Modules become courses, presentations
+// classes, assessments subjects, registrations enrollments, scores marks. What the data lacks (phones, prices, times of day) is filled
+// with placeholders that nobody can mistake for real.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,8 +1,8 @@
 // What a script tells the browser to fetch along with another one that it asks for.
 
 /**
- * Leaves out what a script has itself been loaded with: a page names the files of each part that it loads later, and nothing
- * of a file's hash can be compressed.
+ * Leaves out what was already loaded along with a script: a page names the files of each part that it loads later, and the hashes in
+ * their names cannot be compressed.
  * @param {(host: string) => RegExp} alwaysThere what comes with the app, by the script that asks
  */
 export function missingParts(alwaysThere) {
@@ -50,7 +50,7 @@ export function missingParts(alwaysThere) {
         },
       },
       {
-        // Vite asks nobody about styles: its tables are shortened once they are written.
+        // Vite has no hook for styles: its tables are shortened once they are written.
         name: 'missing-styles',
         apply: 'build',
         enforce: 'post',
@@ -67,7 +67,7 @@ export function missingParts(alwaysThere) {
     resolve(file, parts, { hostId }) {
       const there = loadedWith(hostId);
       const missing = parts.filter((part) => !there.has(part) && !alwaysThere(hostId).test(part));
-      // Alone it is asked for at once in any case; its styles would hold it up.
+      // A script without others is requested at once in any case; its styles would hold it up.
       return missing.every((part) => part === file) && !hasStyles(file) ? [] : missing;
     },
   };
@@ -81,14 +81,14 @@ function stylesOf(part) {
 const table = /(m\.f=)(\[[^\]]*\])/;
 
 /**
- * A script whose table of files lacks these, each number that stands for another file counted anew.
+ * A script without these files in its table, with the numbers that stand for the other files renumbered.
  * @param {string} code
  * @param {ReadonlySet<string>} files
  */
 function without(code, files) {
   const [, , list] = table.exec(code) ?? [];
   if (list === undefined) {
-    // Another release of Vite may write its tables otherwise: that must not go unseen.
+    // Another release of Vite may write its tables differently: that must not go unnoticed.
     if (code.includes('__vite__mapDeps(')) throw new Error('The table of files that Vite writes is not where it was');
     return code;
   }

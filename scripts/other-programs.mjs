@@ -1,5 +1,5 @@
-// The programs of others that the battery `outside` runs this product with, and how they come onto a machine: from the packages of
-// Debian or Ubuntu, where whoever runs it is root there. Installing starts none of their services, now or at the next start of the machine.
+// The other programs that the battery `outside` runs this product with, and how they are installed: from the packages of Debian or
+// Ubuntu, where the battery runs as root. Installing them starts none of their services, now or at the next boot.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +9,7 @@ const debianServers = '/usr/lib/postgresql';
 /** What Debian's packages ask before they start a service: 101 forbids it. */
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Each program by the package that has it, the service that the package would start, and where it is here. */
+/** Each program: its package, the service that the package would start, and its path on this machine. */
 const programs = [
   { name: 'postgresql', service: 'postgresql', find: newestServer },
   { name: 'pgbouncer', service: 'pgbouncer', find: () => onPath('pgbouncer') },
@@ -21,7 +21,7 @@ const programs = [
 /**
  * Where a program is: its file, for PostgreSQL the folder of its programs.
  * @param {string} name
- * @returns {string} an error says how it comes onto the machine where it is missing
+ * @returns {string} an error says how to install it where it is missing
  */
 export function placeOf(name) {
   const found = programs.find((one) => one.name === name)?.find();
@@ -51,7 +51,7 @@ export function ensureOtherPrograms() {
 }
 
 /**
- * Why what is missing is not installed from packages; empty where nothing stands against it.
+ * Why what is missing cannot be installed from packages; empty where it can.
  * @param {readonly string[]} missing
  * @param {{ isRoot: boolean, hasApt: boolean }} machine
  * @returns {string}
@@ -81,7 +81,7 @@ function install(missing) {
 }
 
 /**
- * Keeps a service from starting with the machine, which systemd or the older scripts do.
+ * Keeps a service from starting with the machine, by systemd or the older scripts.
  * @param {string} service
  */
 function disable(service) {
@@ -98,7 +98,7 @@ function isStartAllowed() {
 }
 
 /**
- * Does something while no package may start a service.
+ * Runs a function while no package may start a service.
  * @param {() => boolean} act
  */
 function withoutServices(act) {

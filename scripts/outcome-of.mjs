@@ -1,10 +1,10 @@
-// Runs a part of the app while the app is built, where what it comes to is to stand in the build.
+// Runs a part of the app while the app is built, where its result is to be part of the build.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a module for Node.js into a folder of its own, hands the file over and takes the folder away again.
+ * Bundles a module for Node.js into a folder of its own, passes the file to `use`, and removes the folder.
  * @template T
  * @param {{ readonly root: string, readonly input: string, readonly plugins?: import('vite').Plugin[] }} part
  * @param {(file: string) => Promise<T>} use

@@ -1,12 +1,12 @@
-// Each icon tells the browser's tools its name a second time and gives each of its lines a key, which nothing asks for in the
-// built app: 75 of them come with the first list.
+// Each icon carries its name a second time, for the browser's tools, and a key for each of its lines, which nothing in the built app
+// needs: 75 of them come with the first list.
 
 const icon = /\/@tabler\/icons-react\/dist\/esm\/icons\/Icon\w+\.mjs$/;
 const key = /, "key": "svg-\w+"/g;
 const shownName = /(createReactComponent\("\w+", "[\w-]+"), "\w+"/;
 
 /**
- * Leaves both out of the build, which fails where icons are written in another way.
+ * Leaves both out of the build, and fails it where icons are written differently.
  * @returns {import('vite').Plugin}
  */
 export function plainIcons() {

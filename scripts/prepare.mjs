@@ -1,5 +1,5 @@
-// What 'start', 'test' and 'dev' have in common: a Node.js new enough, packages installed, the build not stale.
-// Uses nothing but Node.js, since it runs before anything is installed.
+// What 'start', 'test' and 'dev' have in common: a recent Node.js, installed packages, an up-to-date build. Uses nothing but Node.js,
+// because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ export function requireNode() {
   leave(`Daftar needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of package-lock.json unless exactly those are there. */
+/** Installs the packages of package-lock.json unless exactly those are installed. */
 export function ensureInstalled() {
   const missing = firstMissing();
   if (!missing) return;
@@ -74,7 +74,7 @@ function lastBuild() {
 }
 
 /**
- * Files of a folder and below in a fixed order; a file gives itself, what is absent nothing.
+ * The files of a folder and below it, in a fixed order; for a file, the file itself; none for a path that does not exist.
  * @param {string} path
  * @returns {string[]}
  */
@@ -94,7 +94,7 @@ function firstMissing() {
   const found = readLock(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !found) return wanted ? 'none are installed yet' : undefined;
   for (const [path, entry] of Object.entries(wanted)) {
-    // Most optional packages are for other systems, so that one is absent means nothing.
+    // Most optional packages are for other systems, so it means nothing that one is absent.
     if (path === '' || (entry.optional && !found[path])) continue;
     if (found[path]?.version !== entry.version)
       return `${path.replace(/.*node_modules\//, '')} is not ${entry.version}`;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * A word for the moment at which a process started; empty where there is none or the system does not say.
+ * A text that identifies the moment at which a process started; empty where there is none or the system does not say.
  * @param {number} pid
  * @returns {string}
  */
@@ -38,11 +38,11 @@ export function isAlive(pid) {
 /** @param {number} pid */
 function ticksOf(pid) {
   try {
-    // The name before it stands in brackets and may hold anything, brackets too; the start is the 20th word after it.
+    // The name is in brackets and may contain anything, brackets too; the start is the 20th word after it.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // A zombie has ended; only its parent has not asked how.
+    // A zombie has ended; its parent just has not asked for its exit code.
     return words[0] === 'Z' ? '' : Number(words[19]).toString(36);
   } catch {
     return '';

@@ -1,8 +1,6 @@
-// npm run prove [-- --since REF]
-//
-// Proves what a change touches: types, lint and format of what changed, the tests of the changed files and of those that import
-// them, and the sheets that a slice does not know but must be told of. Says at the end what it left to `npm test`. A change is
-// what differs from where this branch left main, or from REF, and what is not committed yet.
+// npm run prove [-- --since REF]  Proves what a change touches: types, lint and format of what changed, the tests of the changed files
+// and of those that import them, and the sheets that are far from a slice but must change with it. Says at the end what it left to `npm
+// test`. A change is what differs from where this branch left main, or from REF, and what is not committed yet.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +11,10 @@ import { laterServerFiles, sheets } from './rings.mjs';
 import { beginRun } from './run-folder.mjs';
 import { touchedBy } from './touched.mjs';
 
-/** More than these take as long as `npm test`: the farthest are left to it. */
+/** More than these would take as long as `npm test`, to which the farthest are left. */
 const most = 60;
 
-/** What stands far from a slice and is red when it was not told of it. */
+/** Tests that are far from a slice and fail where a sheet was not updated for it. */
 const farAway = [
   ...sheets.map(({ test }) => test),
   'src/testing/architecture/',
@@ -97,7 +95,7 @@ function readImports() {
 }
 
 /**
- * The files that differ, also those that are not there any more.
+ * The files that differ, including those that no longer exist.
  * @param {string} ref
  */
 function changedSince(ref) {
@@ -121,7 +119,7 @@ function git(...args) {
 }
 
 /**
- * Runs a program with its output shown as it comes.
+ * Runs a program and shows its output as it comes.
  * @param {string} script below scripts/
  * @param {readonly string[]} args
  * @returns {Promise<boolean>}

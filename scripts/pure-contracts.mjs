@@ -1,11 +1,11 @@
-// What declares fields, records and calls does nothing else: a declaration that no page reads need not be loaded with its neighbours.
+// Functions that declare fields, records and calls do nothing else: a declaration that no page reads need not be loaded with its neighbours.
 
 const declaring = /\/src\/kit\/contract\/(fields-[\w-]+|entity|endpoint|report)\.ts$/;
-/** Those that keep what they are given change something: a clock, a time zone. */
+/** Those that store what they are given change something: a clock, a time zone. */
 const declarations = /^export function (?!\w+From\b)/gm;
 
 /**
- * Tells the bundler so of each function that declares something.
+ * Marks each of these functions as pure for the bundler.
  * @returns {import('vite').Plugin}
  */
 export function pureContracts() {

@@ -1,7 +1,7 @@
-// What the contracts of records and the screens of slices are loaded in: whoever opens one mostly opens its neighbours.
+// The chunks in which the contracts of records and the screens of slices are loaded: people who open one usually open its neighbours.
 import { alone, within } from './chunk-group.mjs';
 
-/** What most records say of people, their phones and of payments, and where a few are that a page names without knowing what they are. */
+/** What most records say of people, phones and payments, and the places of a few records that a page names without loading their contracts. */
 const said = [
   /\/src\/(house\/(person|account|money-account)|features\/ledger\/debt\/(owed|due))[\w/-]*\.contract\./,
   /\/src\/house\/message\/written-to\.contract\./,
@@ -13,13 +13,13 @@ const said = [
 /** Who works here. */
 const staff = [/\/src\/features\/people\/(employee|user)\/(?!employee-choice\.)[\w-]+\.contract\./];
 
-/** Who is in a class and was there: whoever opens one of these screens opens the other. */
+/** Who is in a class, and who attended: people who open one of these screens open the other. */
 const lesson = [/\/src\/features\/academy\/(enrollment|attendance)\/(?!leaving|register-due)[\w-]+\.contract\./];
 
-/** What is marked: a student's first page has marks, and nobody's attendance. */
+/** What is marked: a student's first page shows marks but no attendance. */
 const marked = [/\/src\/features\/academy\/((subject|marks)\/[\w-]+\.contract|grade-scale\/grade-scale\.rules)\./];
 
-/** The lessons of a week, as whoever plans them and whoever has them sees them. */
+/** The lessons of a week, for those who plan them and those who attend them. */
 const timetable = [
   /\/src\/features\/academy\/lesson\/(DaySteps|TimetableDays|LessonCard|timetable\.(module|rules))[\w.-]*$/,
 ];
@@ -35,20 +35,20 @@ const grades = [
   /\/src\/features\/academy\/(gradebook\/(gradebook|score)\.contract|assessment\/assessment\.contract)\./,
 ];
 
-/** Who meets in a lesson: what is charged refers to them too. */
+/** Who meets in a lesson: charges refer to them too. */
 const classroom = [
-  // Neither a PIN nor a card is given out, nor a teacher employed, before somebody asks for it, and few pages say who runs with whom.
+  // A PIN or a card is given out, and a teacher employed, only when somebody asks for it; few pages name relations, or ask which classes run.
   /\/src\/features\/academy\/(teacher|student|school-class)\/(?!(pin|new-card|relation|running|employing)\.)[\w-]+\.contract\./,
   /\/src\/features\/academy\/fee\/charged-enrollment\.contract\./,
 ];
 
-/** What days are called. */
+/** The names of the weekdays. */
 const weekdays = [/\/src\/features\/academy\/school-class\/weekday\.rules\./];
 
-/** A certificate, and what it is called by. */
+/** A certificate, and the names of its types. */
 const certificates = [/\/src\/features\/academy\/certificate\/certificate\.(contract|rules)\./];
 
-/** What a fee is called. */
+/** The names of fees. */
 const feeNames = [/\/src\/(features\/(ledger\/fee-name\/|academy\/fee\/full-fee-name\.)|kit\/rules\/month-name\.)/];
 
 /** A lesson's records refer to it; its own screen needs none of them. */
@@ -62,7 +62,7 @@ const receipts = [
   /\/src\/features\/ledger\/(debt\/receipt|counter-payment\/counter-payment|credit\/payer)\.contract\./,
 ];
 
-/** What is owed in each brand: a page that only tells of it needs no receipt. */
+/** What is owed in each brand: a page that only shows it needs no receipt. */
 const fees = [/\/src\/features\/academy\/fee\/fee(-debt)?\.contract\./];
 const services = [/\/src\/features\/shop\/service\/service(-debt)?\.contract\./];
 const sold = [/\/src\/features\/shop\/[\w-]+\/(invoice-debt|paid-invoice|customer)\.contract\./];
@@ -77,10 +77,10 @@ const purchases = [/\/src\/features\/shop\/(purchase\/purchase|supplier\/supplie
 /** An invoice and what its receipts know of it. */
 const invoice = [/\/src\/features\/shop\/(invoice\/invoice|stock\/stock)\.contract\./];
 
-/** What the slices declare of their screens: whatever says why one does not open asks all of them. */
+/** What the slices declare about their screens: the code that says why one does not open needs all of them. */
 const screens = [/\/src\/(features\/(?!academy|shop|owner|reports)[\w/-]+|house\/activity\/activity)\.screens\.ts/];
 const reportScreens = [/\/src\/features\/(owner|reports)\/[\w/-]+\.screens\.ts/];
-/** What is set up before somebody comes, which no page of a person leads to. */
+/** What is set up in advance, and no page of a person leads to. */
 const setUpScreens = [
   /\/src\/features\/academy\/(course|discount|gradebook|grade-scale|holiday|room|subject)\/(?!timetable)[\w-]+\.screens\.ts/,
 ];
@@ -104,7 +104,7 @@ export const recordGroups = [
 ];
 
 /**
- * Behind those of what pages ask about debts and payers, which are among the screens: the first that fits has a module.
+ * These come after the groups of what pages ask about debts and payers, which are among the screens: a module goes to the first group that fits.
  * @type {import('rolldown').CodeSplittingGroup[]}
  */
 export const screenGroups = [

@@ -7,7 +7,7 @@
 export const coreBrowserFiles = [
   // Every screen of both brands, once.
   'every-screen',
-  // Who comes in, sees what, and is out again; one role that may little.
+  // Login, what each role sees, and logout; one role with few rights.
   'session',
   'one-role',
   // Enrol, pay, print; the register; without a network too.
@@ -23,7 +23,7 @@ export const coreBrowserFiles = [
 ];
 
 /**
- * Tests of the server that batteries run: searches by the thousand, what holds however much there is or however a process ends, and
+ * Tests of the server that batteries run: searches by the thousand, what must hold for any amount of data or however a process ends, and
  * what is done in a copy of the tree. What a new slice can get wrong is found by the others.
  */
 export const laterServerFiles = [
@@ -39,13 +39,13 @@ export const laterServerFiles = [
   'src/database/embedded/wal-mark.server.test.ts',
   'src/testing/release/before-accounts.server.test.ts',
   'src/testing/release/owner-of-example.server.test.ts',
-  // Long lists, large files, slow readers, and what touches as little after many executions.
+  // Long lists, large files, slow readers, and statements that must touch as little after many executions as after the first.
   'src/kit/server/import/reading/attack.server.test.ts',
   'src/kit/server/read/file.server.test.ts',
   'src/testing/whole-lists.server.test.ts',
   'src/testing/skewed-plans.server.test.ts',
   'src/testing/broken-forms.server.test.ts',
-  // Whole restores, each on a database of its own: what a restore keeps is told by `backup.server.test.ts`.
+  // Whole restores, each on a database of its own: `backup.server.test.ts` tests what a restore keeps.
   'src/testing/backup/demo-backup.server.test.ts',
   'src/testing/backup/restored-codes.server.test.ts',
   // Three documents of one account at once.
@@ -55,8 +55,7 @@ export const laterServerFiles = [
 ];
 
 /**
- * Folders whose tests of the server say what was there before there were features, and what older programs rely on: the battery
- * `old-clients`.
+ * Folders whose server tests cover what existed before there were features, and what older programs rely on: the battery `old-clients`.
  */
 export const olderFolders = [
   ...[
@@ -88,7 +87,7 @@ export const ofFeatures = [
   'src/features/reports/profit-loss/profit-loss.server.test.ts',
 ];
 
-/** The sheets that a slice changes without knowing them, each with the test that holds the product to it. `npm run sheets` writes them. */
+/** The sheets that a slice changes from afar, each with the test that holds the product to it. `npm run sheets` writes them. */
 export const sheets = [
   { sheet: 'src/app/menus.txt', test: 'src/app/menus.test.ts' },
   { sheet: 'src/app/finds.txt', test: 'src/app/finds.server.test.ts' },
@@ -97,5 +96,5 @@ export const sheets = [
   { sheet: 'docs/coverage.md', test: 'src/testing/product/coverage.test.ts' },
 ];
 
-/** What Vitest is told so that these tests write their sheets. */
+/** The setting of Vitest with which these tests write their sheets. */
 export const writingSheets = ['run', '--update', '--reporter=dot', '--silent=true', ...sheets.map(({ test }) => test)];

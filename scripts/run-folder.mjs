@@ -1,5 +1,5 @@
-// The folders of a run of tests: all that it writes beside the tree lies in them, and their names say which process it is.
-// What a killed run left behind goes with the beginning of the next one.
+// The folders of a run of tests: everything that it writes outside the tree is in them, and their names say which process it is. What a
+// killed run left behind is removed when the next one begins.
 import {
   accessSync,
   chmodSync,
@@ -22,12 +22,12 @@ import { isAlive, isSame, startOf } from './process-start.mjs';
 const memory = '/dev/shm';
 const roomy = 3 * 1024 ** 3;
 const name = /^daftar-run-(\d+)-(\w+)$/;
-/** What names a run's process to all that it starts: its folders are the run's, not theirs. */
+/** The variable that names a run's process to everything that it starts: the folders belong to the run, not to its children. */
 const mark = 'DAFTAR_RUN';
 
 /**
- * Begins a run in this process, unless it is part of one: removes what is left of runs whose process is gone, makes the run's
- * folders, and makes its own one the temporary folder of all that it starts. They go when the process ends.
+ * Begins a run in this process, unless it is part of one: removes what is left of runs whose process is gone, makes the run's folders,
+ * and makes its own the temporary folder of everything that it starts. They are removed when the process ends.
  */
 export function beginRun() {
   if (process.env[mark]) return;
@@ -37,7 +37,7 @@ export function beginRun() {
   const folders = places.map((place) => join(place, own));
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
-    // PostgreSQL's account enters it, even if the run is root's.
+    // PostgreSQL's account must be able to enter it, even if the run is root's.
     chmodSync(folder, 0o711);
   }
   process.env[mark] = own;
@@ -84,7 +84,7 @@ export function removeLeftovers(place) {
 }
 
 /**
- * A socket's path has 103 bytes at most, and one lies in a folder in the run's.
+ * A socket's path has at most 103 bytes, and this one is in a folder of the run.
  * @param {string} temporary
  */
 function placesOf(temporary) {
@@ -93,7 +93,7 @@ function placesOf(temporary) {
 }
 
 /**
- * Whether files may be created there, and neither it nor the machine runs short of memory by that: a container often has 64 MB.
+ * Whether files may be created there without it or the machine running short of memory: a container often has 64 MB.
  * @param {string} folder
  */
 function hasRoom(folder) {
@@ -107,7 +107,7 @@ function hasRoom(folder) {
 }
 
 /**
- * The folders of a run's databases, also where PostgreSQL's account could not enter the run's own.
+ * The folders of a run's databases, including those elsewhere because PostgreSQL's account could not enter the run's own folder.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -139,7 +139,7 @@ function endServers(folder, clusters) {
     if (pid !== undefined && isSame(Number(pid), start)) send(Number(pid), 'SIGKILL');
   }
   const databases = clusters.map(postmasterOf);
-  // At once, but with its memory given back.
+  // An immediate shutdown, which still gives back its memory.
   for (const pid of databases) send(pid, 'SIGQUIT');
   const until = Date.now() + 10_000;
   while (databases.some(isRunning) && Date.now() < until) Atomics.wait(pause, 0, 0, 20);
@@ -154,7 +154,7 @@ function isRunning(pid) {
 }
 
 /**
- * The process that a database's own file names, if it is still one of PostgreSQL on that folder.
+ * The process that a database's own file names, if it is still PostgreSQL's process on that folder.
  * @param {string} cluster
  */
 function postmasterOf(cluster) {

@@ -6,9 +6,9 @@ import { firstLists } from './first-lists.mjs';
 const line = /'(\/[^']*)': \(\) => import\('([^']+)'\)/g;
 
 /**
- * Writes screens.json beside the built app: for every address, the scripts and style sheets of its page and of the frame
- * around it, and what its list is asked first. The server names them in the first answer, so that the browser fetches
- * them with the app and not after it.
+ * Writes screens.json beside the built app: for every address, the scripts and style sheets of its page and of the frame around it, and
+ * the first request of its list. The server names them in the first answer, so that the browser fetches them with the app and not after
+ * it.
  * @param {string} root
  * @param {readonly string[]} lists the files that list the screens
  * @param {(page: string) => readonly (string | undefined)[]} partsOf the modules that a page is shown by, by its own: its frame too
@@ -34,7 +34,7 @@ export function screenAssets(root, lists, partsOf) {
 }
 
 /**
- * The addresses of a list of screens, each with the module of its page, and how the list says it.
+ * The addresses of a list of screens, each with the module of its page and the text by which the list imports it.
  * @param {string} list
  */
 export function screensIn(list) {

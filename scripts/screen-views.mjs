@@ -51,7 +51,7 @@ export async function enrollment(page) {
 }
 
 /**
- * The page of the student whose login the demo names: there is much to be seen.
+ * The page of the student whose login the demo names: there is a lot to see on it.
  * @param {Page} page
  */
 export async function person(page) {
@@ -63,7 +63,7 @@ export async function person(page) {
 }
 
 /**
- * The counter with a student who owes something of the newest fees, and what of it is being taken.
+ * The counter with a student who owes some of the newest fees, and a payment being taken.
  * @param {Page} page
  */
 export async function counter(page) {
@@ -95,7 +95,7 @@ export async function ownersView(page) {
 }
 
 /**
- * The statement of account of who is at the counter.
+ * The statement of account of the person at the counter.
  * @param {Page} page
  */
 export async function statement(page) {
@@ -105,7 +105,7 @@ export async function statement(page) {
 }
 
 /**
- * Logs in, and answers the student who owes the newest open fee of a kind.
+ * Logs in, and returns the student who owes the newest open fee of a kind.
  * @param {Page} page
  * @param {(fee: { instalments: unknown }) => boolean} isMeant
  * @returns {Promise<{ _id: string, stdID: number }>}
@@ -133,7 +133,7 @@ export async function results(page) {
 }
 
 /**
- * The class and subject of the newest mark that follows from no assessment: there marks are typed.
+ * The class and subject of the newest mark that comes from no assessment: marks are typed there.
  * @param {Page} page
  * @returns {Promise<{ classID: string, subjectID: string }>}
  */
@@ -209,7 +209,7 @@ async function pick(page, form, label) {
 async function signIn(page, path, body, key) {
   const answer = await page.request.post(`/api/academy/${path}`, { data: body });
   const { token } = await answer.json();
-  // Any address of ours lends its storage; this one runs no script.
+  // Any address of ours gives access to the storage; this one runs no script.
   await page.goto('/healthz');
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, token]);
 }

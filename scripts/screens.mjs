@@ -33,7 +33,7 @@ const desk = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' };
 /** @type {Look} */
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'light', isMobile: true, hasTouch: true };
 /**
- * How a screen is looked at; in English where no language is said.
+ * How a screen is shown; in English unless a language is given.
  * @type {Record<string, Look & { language?: string }>}
  */
 const looks = {
@@ -113,9 +113,9 @@ async function shoot(name, look, baseURL, arrange) {
   const page = await context.newPage();
   await arrange(page);
   await page.waitForLoadState('networkidle');
-  // What is moving or fading comes to rest.
+  // Wait until nothing moves or fades any more.
   await page.waitForTimeout(400);
-  // Everybody who clones the project fetches them: with a palette they have a third of their size.
+  // Everybody who clones the project fetches the pictures: with a palette they are a third of the size.
   await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toFile(join(shots, `${name}-${look}.png`));
@@ -139,7 +139,7 @@ function serve(env) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
-    // Where root starts it, the database files lie elsewhere and this leads to them.
+    // Where root starts it, the database files are elsewhere, and this is a link to them.
     rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   };

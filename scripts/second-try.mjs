@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** More than these are no accident: the run has failed, and a second try would only take time. */
+/** More than these are not an accident: the run has failed, and a second try would only take time. */
 export const mostSecondTries = 12;
 
 /**
- * A test that did not pass; without a title the whole file did not run.
+ * A test that did not pass; without a title, the whole file that did not run.
  * @typedef {{ file: string, title: string, said: string }} Failure
  * @typedef {{ passed: number, skipped: number, failures: Failure[], lasted: { file: string, seconds: number }[] }} Outcome
  */

@@ -10,7 +10,7 @@ const threads = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .map((file) => file.replaceAll(sep, '/'));
 
 /**
- * How the server is bundled, packages left outside. It names no config file: that one is about the web app.
+ * How the server is bundled, packages left outside. It uses no config file, because that one is for the web app.
  * @param {string} outDir
  * @returns {import('vite').InlineConfig}
  */

@@ -38,7 +38,7 @@ export function serviceWorker({ root, pages, lists }) {
   };
 }
 
-/** Scripts of the page that are no modules. @param {string} html */
+/** Scripts of the page that are not modules. @param {string} html */
 function plainScripts(html) {
   return [...html.matchAll(/<script\s+src="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
 }
@@ -51,7 +51,7 @@ function filesOf(chunks, pages) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isOtherPage = (/** @type {import('vite').Rollup.OutputChunk} */ { facadeModuleId: module }) =>
     (/\/src\/features\/.*Page\.tsx$/.test(module ?? '') && !pages.some((page) => module?.endsWith(`/${page}.tsx`))) ||
-    // A language comes with its use: who speaks one needs not the others.
+    // A catalogue is loaded when its language is used: nobody needs the others.
     /\/messages\/\w+\.json$/.test(module ?? '');
   /** @type {Set<import('vite').Rollup.OutputChunk>} */
   const wanted = new Set();

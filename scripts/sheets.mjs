@@ -1,8 +1,6 @@
-// npm run sheets
-//
-// Writes the sheets that a slice changes without knowing them, as the product is now: the menus, the kinds that the search finds,
-// the names of constraints, the rights of which nobody has written anything, and docs/coverage.md. A test fails while one of them
-// is another; what has changed in them is read before it is committed. The permission sheet of the specification is written by hand.
+// npm run sheets  Writes the sheets that a slice changes without knowing them, as the product is now: the menus, the kinds that the
+// search finds, the names of constraints, the rights that no hand-written sheet covers, and docs/coverage.md. A test fails while one of
+// them differs; read the difference before committing it. The permission sheet of the specification is written by hand.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, leave, requireNode, root } from './prepare.mjs';
@@ -21,7 +19,7 @@ const changed = execFileSync('git', ['status', '--short', '--', ...sheets.map(({
 console.log(
   changed === '' ? 'No sheet has changed.' : `Read what has changed before you commit it (git diff):\n${changed}`,
 );
-// A sheet may be written and its test fail of something else; or nothing ran at all.
+// A sheet may be written although its test fails for another reason; or nothing ran at all.
 if (!written.every(Boolean))
   leave(`Not all of it is as it must be: npx vitest run ${sheets.map(({ test }) => test).join(' ')}`);
 

@@ -10,7 +10,7 @@ if (process.argv.includes('--demo')) {
 }
 process.env.NODE_ENV ||= 'production';
 
-// Between npm and us stands a shell that dies of a SIGTERM without passing it on. Its end is our signal.
+// Between npm and us is a shell that a SIGTERM ends and that does not pass it on. Its end is our signal.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
-// 'npm test': everything that must hold before a change lands, on a fresh clone too. Stops where the
-// checks fail, names what failed, and says at the end how many tests ran and which files took longest. A test that fails is tried once more by itself, at
-// the end of its step: what passes then is named, since a test that fails at times is a defect.
+// 'npm test': everything that must hold before a change lands, on a fresh clone too. Stops where the checks fail, names what failed, and
+// says at the end how many tests ran and which files took longest. A test that fails is tried once more by itself, at the end of its
+// step: what passes then is named, because a test that fails at times is a defect.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skippe
 process.exit(failed.length > 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 /**
- * Runs the tests of some projects, and what failed a second time.
+ * Runs the tests of some projects, and those that failed once more.
  * @param {string[]} projects
  */
 async function passes(projects) {
@@ -72,7 +72,7 @@ async function passes(projects) {
 }
 
 /**
- * What fails again when its file runs by itself. Tests of a file may build on one another, so that the whole file runs.
+ * What fails again when its file runs by itself. The whole file runs, because the tests of a file may build on one another.
  * @param {readonly import('./second-try.mjs').Failure[]} failures
  * @param {string[]} projects
  */

@@ -1,4 +1,4 @@
-// What places a panel and what opens a tooltip stand in one module, which every frame has; tooltips are rare.
+// The hooks that place a panel and those that open a tooltip are in one module, which every frame loads; tooltips are rare.
 
 const inTooltip = /\/@mantine\/core\/esm\/components\/Tooltip\/.*\.mjs$/;
 const placing = '@floating-ui/react';
@@ -19,7 +19,7 @@ const hooks = [
 
 /**
  * Gives tooltips a copy of the hooks that they alone use, so that the module of the frame is left without them: 4 KB that
- * every list would load. The hooks meet the placing in what they are handed, and share no context with it.
+ * every list would load. The hooks and the placing meet only in their arguments, and share no context.
  * @returns {import('vite').Plugin}
  */
 export function tooltipHooks() {

@@ -7,12 +7,12 @@
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || path.endsWith('.e2e.ts');
 
-/** Puts the whole product together: whatever imports it would be touched by everything. */
+/** Puts the whole product together: whatever imports it would be touched by every change. */
 const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
 
 /**
  * The tests that a change touches, the nearest first. A test of the server makes calls and imports nothing of what answers
- * them, so that it is taken to import all that lies in its folder; what only comes by way of the whole product does not count.
+ * them, so it is taken to import everything in its folder; what it imports only by way of the whole product does not count.
  * @param {ReadonlyMap<string, readonly string[]>} imports by file, the files that it imports while it runs
  * @param {readonly string[]} changed
  * @returns {Touched[]}
@@ -43,7 +43,7 @@ function importersOf(imports, changed) {
   /** @type {Map<string, string[]>} */
   const tests = new Map();
   for (const path of imports.keys()) if (path.endsWith('.server.test.ts')) listAt(tests, folderOf(path)).push(path);
-  // What is not there any more lay in a folder, too.
+  // A deleted file was in a folder too.
   for (const path of [...imports.keys(), ...changed])
     if (!isTest(path)) listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
   return importers;

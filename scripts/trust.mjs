@@ -1,8 +1,7 @@
-// npm run trust [-- NAME ...] [--goal] [--share 0.1] [--seed N] [--shard 1/3]
-//
-// Runs batteries, by default all of them: at their gate sizes, with --goal at their goal sizes, with --share at that share
-// of the goal, with --shard a part of their files. Prints for each how many runs it made, its seed and its failures. Nothing is tried twice. What needs one kind
-// of surroundings runs in one go, two files at a time; what is timed runs alone.
+// npm run trust [-- NAME ...] [--goal] [--share 0.1] [--seed N] [--shard 1/3]  Runs batteries, by default all of them: at their gate
+// sizes, with --goal at their goal sizes, with --share at that share of the goal, with --shard a part of their files. Prints for each how
+// many runs it made, its seed and its failures. Nothing is tried twice. Files that need the same environment run in one go, two at a
+// time; what is timed runs alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -126,7 +125,7 @@ function readOptions() {
         names: positionals.length > 0 ? positionals : Object.keys(batteries),
       };
   } catch {
-    // An option that there is not: told below what there is.
+    // An option that does not exist: the message below names those that do.
   }
   return leave(
     `Usage: npm run trust -- [NAME ...] [--goal | --share 0.1] [--seed N] [--shard 1/3]\nBatteries: ${Object.keys(batteries).join(', ')}`,

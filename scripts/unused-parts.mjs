@@ -1,4 +1,4 @@
-// Mantine's components bring along the parts that can be put into them, and a query the pages of a list that grows. Nobody
+// Mantine's components bring along the parts that can be put into them, and a query brings along the pages of an infinite list. Nobody
 // uses these here: they would weigh 1 KB in the login and 5 KB more in every frame.
 
 const unused = [
@@ -29,29 +29,29 @@ const from = /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|Men
 const arrow = 'FloatingArrow';
 const usesArrow = /\bwithArrow\b/;
 
-/** What covers the page behind a popover: here a page stays in sight. A dialog has its own. */
+/** The overlay behind a popover: here the page stays in sight. A dialog has its own. */
 const cover = 'Overlay';
 const usesCover = /\bwithOverlay\b/;
 
-/** How a pointer may go on into a tooltip: nothing here can be pressed in one. */
+/** The code that lets a pointer move into a tooltip: here nothing in one can be pressed. */
 const wayInto = 'settings.interactive ? safePolygon() : null';
 const usesWayInto = /<Tooltip\b[^>]*\binteractive\b/;
 
-/** How a popover or a hint follows a text over two lines, and where its arrow points: here none does, and none has one. */
+/** The code that places a popover at a text over two lines, and its arrow: here neither is used. */
 const inline = /^\s*(else )?if \((middlewaresOptions|settings)\.inline\) middlewares\.push\(.*\);\n/gm;
 const points = /^\s*middlewares\.push\(arrow\(\{[^}]*\}\)\);\n/m;
 const usesInline = /\bmiddlewares=\{\{[^}]*\binline\b|<Tooltip\b[^>]*\binline\b/;
 
-/** Palettes of Mantine's that nothing here is coloured by; indigo is our own. */
+/** Palettes of Mantine that nothing here uses; indigo is our own. */
 const palettes = ['cyan', 'grape', 'indigo', 'lime', 'orange', 'pink', 'violet'];
 const palette = new RegExp(`^\\t(${palettes.join('|')}): \\[[^\\]]*\\],?\\n`, 'gm');
 const usesPalette = new RegExp(`\\bcolor(=|: )["'](${palettes.filter((name) => name !== 'indigo').join('|')})\\b`);
 
-/** Ways in which something may appear that nothing here does. */
+/** Transitions that nothing here uses. */
 const ways = /^\t"(scale-[xy]|skew-\w+|rotate-\w+)": \{[\s\S]*?^\t\},?\n/gm;
 const usesWays = /\btransition(=|: )["'](scale-|skew-|rotate-)/;
 
-/** How a button may look that none does here. */
+/** Variants of a button that nothing here uses. */
 const looks = /^\tif \(variant === "(outline|white|gradient)"\) (return )?\{\n[\s\S]*?^\t\};?\n/gm;
 const usesLooks = /\bvariant(=|: )["'](outline|white|gradient)\b/;
 
@@ -59,7 +59,7 @@ const usesLooks = /\bvariant(=|: )["'](outline|white|gradient)\b/;
 const ownSearch = ['defaultParseSearch', 'defaultStringifySearch'];
 const ownSearchPlace = /\bcreateRouter\((?![\s\S]*\bparseSearch:[\s\S]*\bstringifySearch:)/;
 
-/** How the router serves below a path, or under other addresses than it shows: here it does neither. */
+/** The code by which the router serves below a path, or rewrites addresses: here it does neither. */
 const rewriting = 'rewrite.js';
 const notRewritten = `
   export const rewriteBasepath = undefined;

@@ -1,4 +1,4 @@
-// 'npm run verify': proves that everything adds up, in a running product's data or while it is stopped, and changes nothing.
+// 'npm run verify': proves that everything adds up, in the data of a running or a stopped product, and changes nothing.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';

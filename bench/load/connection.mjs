@@ -42,7 +42,7 @@ export function openConnection(url, nth) {
         socket.write(textOf(request, `${hostname}:${port}`));
       }),
     close: () => socket.destroy(),
-    /** Whoever waits for an answer is told why none comes. @param {string} why */
+    /** Tells everything that waits for an answer why none will come. @param {string} why */
     giveUp: (why) => socket.destroy(new Error(why)),
   };
 }

@@ -36,7 +36,7 @@ export async function load({
   }, milliseconds + patience);
   const all = Promise.all(
     open.map(async (connection, nth) => {
-      // Each takes part, however late it comes to it.
+      // Every one takes part, however late it starts.
       do {
         const step = [next(nth)].flat();
         for (const [index, request] of step.entries()) {

@@ -9,8 +9,8 @@ const loaded =
   'course, teacher, subject, school_class, student, enrollment, fee, fee_receipt, money_transaction, attendance';
 
 /**
- * Fills the academy of a database that was migrated and set up, in one transaction, as the owner of the tables and a superuser.
- * Triggers and references rest meanwhile: the figures are counted anew and every reference is proved at the end.
+ * Fills the academy of a database that was migrated and set up, in one transaction, as the owner of the tables and a superuser. Triggers
+ * and references are off meanwhile: at the end the figures are counted again and every reference is checked.
  * @param {import('pg').ClientBase} client
  * @param {{ students: number, schema?: string, say?: (line: string) => void }} options
  */
@@ -94,7 +94,7 @@ async function dropIndexes(client, schema) {
 }
 
 /**
- * Counts the figures of the dashboard anew: all in one pass, which `fill_figure` does for each.
+ * Counts the figures of the dashboard again, all in one pass, where `fill_figure` takes a pass for each.
  * @param {import('pg').ClientBase} client
  */
 async function countFigures(client) {

@@ -15,7 +15,7 @@ const sequelize = new Sequelize({
   database,
   schema: 'typical',
   logging: false,
-  // Whoever asks for much waits; nobody is sent away.
+  // Clients that ask for much have to wait; nobody is refused.
   pool: { max: 12, acquire: 600_000 },
 });
 const { DATE, DATEONLY, DECIMAL, INTEGER, JSONB, STRING, UUID, UUIDV4 } = DataTypes;

@@ -56,7 +56,7 @@ function authenticate(request, response, next) {
 app.use(authenticate);
 
 /**
- * What a handler fails with is answered, so that it is told in its own row of the benchmark and the server goes on.
+ * The error with which a handler fails is sent as the answer, so that it appears in its own row of the benchmark and the server goes on.
  * @param {(request: any, response: any) => Promise<unknown>} handler
  */
 function answering(handler) {

@@ -31,7 +31,7 @@ export async function turnPages(browser, baseURL, token) {
       await page.evaluate(watchNextRows);
       await next.click();
       took.push(await page.waitForFunction(() => Reflect.get(window, 'turned')).then((found) => found.jsonValue()));
-      // What follows the rows is no part of the next press.
+      // What follows the rows is not part of the next press.
       await page.waitForTimeout(1000);
     }
     return median(took.slice(warmingUp));

@@ -18,14 +18,14 @@ export interface Bystander {
   readonly payment: object;
 }
 
-/** Lets somebody work until a task has gone on for so long; the task is told when that is. */
+/** Lets somebody work until a task has gone on for a given time; the task is told when it has. */
 export async function watched(
   bystander: Bystander,
   milliseconds: number,
   task: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<Seen> {
   const over = new AbortController();
-  // Many calls of one attack hear of its end.
+  // Many calls of one attack listen for its end.
   setMaxListeners(0, over.signal);
   const worker = new Worker(join(projectRoot, 'e2e/exhaustion/somebody.mjs'), { workerData: bystander });
   const seen = new Promise<Seen>((resolve, reject) => worker.once('message', resolve).once('error', reject));

@@ -6,7 +6,7 @@ import type { Attack, Attacked } from './attack';
 const list = 'student';
 const paper = 'card';
 
-/** Asks and reads to the end, or until it is cut off; what is refused is no failure of an attack. */
+/** Asks and reads to the end, or until it is cut off; a refusal is not a failure of an attack. */
 function ask(product: Attacked, path: string, token: string, { signal, cutAfter }: Asked): Promise<string> {
   return new Promise((resolve) => {
     const headers = { 'auth-token': token };

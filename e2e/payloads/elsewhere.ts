@@ -28,7 +28,7 @@ export async function elsewhere(watched: Watched, texts: readonly string[]): Pro
   await step('the bell', () => press(page.locator(`button[title="${says('Notifications')}"]`)));
   await close(watched);
 
-  // A server that answers with what was typed: the sentence stands in a toast.
+  // A server that answers with what was typed: the sentence appears in a toast.
   await page.route('**/api/**', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 409, json: { status: false, message: texts.join(' ') } })

@@ -48,7 +48,7 @@ export async function walk(watched: Watched, says: Words, { name, path, query, r
   await step('', arrive);
   const rows = page.locator('main tbody tr').filter({ has: page.locator('[data-part]') });
   const count = await rows.count();
-  // What stands on no list is chosen on the page itself.
+  // What is on no list is chosen on the page itself.
   if (count === 0)
     for (const box of await page.locator('main form [aria-haspopup=listbox]:enabled').all())
       await step('choosing', () => press(box));
@@ -60,7 +60,7 @@ export async function walk(watched: Watched, says: Words, { name, path, query, r
       await step('choosing', () => press(box));
     const isForm = await page.locator('[role=dialog] form').first().isVisible();
     await close(watched);
-    // What has a page of its own is opened there; what can be done with it stands in the list.
+    // Records with a page of their own are opened there; the actions on them are in the list.
     if (new URL(page.url()).pathname !== path) await step('again', arrive);
     const tools = chosen.locator('[data-part]:not([data-part=open], [data-part=pick], [data-part=menu])');
     for (const tool of await tools.all()) {
@@ -117,7 +117,7 @@ export async function goTo({ page, settle }: Watched, address: string): Promise<
   await settle();
 }
 
-/** What a press does, without a wait for the button to come to rest under a pointer. */
+/** The effect of a press, without waiting for the button to stop moving under the pointer. */
 export async function press(button: Locator): Promise<void> {
   await button.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return;

@@ -8,7 +8,7 @@ export function entityOf(table: string) {
   return found;
 }
 
-/** A template and a message that say what a text may that is filled in: in braces stands only what is known. */
+/** A template and a message that use everything a text with placeholders may: braces hold only known names. */
 export async function messages(
   send: (path: string, body: Record<string, unknown>) => Promise<unknown>,
   { ids }: Examples,

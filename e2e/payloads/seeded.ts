@@ -107,7 +107,7 @@ async function madeIn(
     if (!body) throw new Error(`No example of ${table}: ${JSON.stringify([...examples.refused])}`);
     return body;
   };
-  // A class that is held every day stands in every week of the timetable.
+  // A class that is held every day is in every week of the timetable.
   const timetable = {
     classShift: 'online',
     days: Object.keys(weekdays),
@@ -151,7 +151,7 @@ async function scale(
   await send('gradeScale', { scaleName: `Scale ${crypto.randomUUID()}`, passFrom: 40, steps });
 }
 
-/** What the counter is told of a payment and of what goes back, which an example leaves out. */
+/** What the counter sends about a payment and the change, which an example leaves out. */
 async function money(
   send: (path: string, body: Record<string, unknown>) => Promise<unknown>,
   { ids }: Examples,
@@ -160,7 +160,7 @@ async function money(
   referred: Set<string>,
 ): Promise<void> {
   const reference = word('payment.payments.reference');
-  // A transaction is used once; a text that stands in for one that is too long comes again.
+  // A transaction is used once; the text used in place of one that is too long is used again.
   const isNew = !referred.has(reference);
   referred.add(reference);
   const { _id: _taken, ...taken } = bodyOf('payment');
@@ -190,7 +190,7 @@ async function paidFee(
   return [['fee_receipt', receipt.body.info._id]];
 }
 
-/** A time zone, and what the request to a gateway is made of, are no words. */
+/** A time zone, and the parts of a request to a gateway, are not words. */
 const wordless = new Set(['timeZone', 'smsUrl', 'smsHeaders']);
 
 /** The organisation's own words; what they are called by in the browser. */

@@ -1,7 +1,7 @@
 import { NoScreen } from '#shell/NoScreen';
 import { screenList } from './screen-list';
 
-/** Why a staff screen does not open; it alone knows of every screen there is. */
+/** Why a staff screen does not open; only this component knows every screen. */
 export default function ClosedScreen() {
   return <NoScreen screens={screenList} />;
 }

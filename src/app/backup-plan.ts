@@ -5,12 +5,12 @@ import { demoMark } from './demo-mark';
 import type { BackupPlan } from '#database/backup/plan';
 import { projectRoot } from '#kit/server/project-root';
 
-/** The content of a backup: everything but what follows from the rest and what nobody should get back. */
+/** The content of a backup: everything except what follows from the rest and what must not be restored. */
 export const backupPlan: BackupPlan = {
   version: (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version,
   schemas: brands,
   migrations: join(projectRoot, 'migrations'),
-  // Figures and totals follow from the rows. A session, a login half made, a reset code or a wait must not come back to life.
+  // Figures and totals follow from the rows. A session, an unfinished login, a reset code or a wait must not come back to life.
   leftOut: [
     'figure',
     'figure_key',

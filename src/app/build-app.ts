@@ -42,13 +42,13 @@ export interface AppParts {
   readonly clock?: () => Date;
   readonly hindrance?: Hindrance;
   readonly bounds?: Bounds;
-  /** Changes how the caller of a token is found, where that need not be read afresh at each call. */
+  /** Replaces how the caller of a token is found, where it need not be read from the database at each call. */
   readonly arrive?: (usual: ServerParts['arrive']) => ServerParts['arrive'];
-  /** Changes which caller is expected of a read: none, where reads are part of a transaction that nothing goes ahead of. */
+  /** Replaces which caller is expected of a read: none, where reads are part of a transaction, which no other statement may precede. */
   readonly expect?: (usual: ServerParts['expect']) => ServerParts['expect'];
-  /** What the server says in other languages: read anew where several do not share it. */
+  /** What the server says in other languages; read from disk unless several servers share it. */
   readonly catalogues?: Catalogues;
-  /** What the product is put together of. */
+  /** The parts that the product is put together from. */
   readonly whole: Whole;
 }
 
@@ -105,12 +105,12 @@ export async function buildApp({
   // An open stream would hold up the end of the server.
   app.addHook('preClose', async () => hub.close());
   regularly(app, 'minute', brands, refusals.countEnded);
-  // Without a database nothing can be counted, and the server ends all the same.
+  // Without a database nothing can be counted, but the server must end all the same.
   app.addHook('onClose', () => refusals.countAll().catch((error: unknown) => app.log.error(error)));
   for (const { minutely, hourly, features } of slices) {
     const rested = (task: (where: Where) => Promise<void>) => async (brand: string) => {
       const where = { database, product, brand };
-      // What belongs to a feature rests while it is off.
+      // What belongs to a feature does nothing while it is off.
       if (!features || isSwitchedOn(features, await storedFeatures(where))) await task(where);
     };
     if (minutely)

@@ -15,7 +15,7 @@ import { features } from './features';
 import { putTogether, type Whole } from './put-together';
 import { screenList } from './screen-list';
 
-/** What a part of the product is made of: slices, and entities about which no slice says anything. */
+/** The parts of a partial product: slices, and entities that belong to no slice. */
 export interface Named {
   readonly slices?: readonly Slice[];
   readonly entities?: readonly Entity[];
@@ -35,8 +35,8 @@ const always: readonly Slice[] = [
 ];
 
 /**
- * A product of these alone, and of what no product does without. It has the menus and the features of all of it, which say nothing
- * of what answers them.
+ * A product of these slices and entities, and of those that no product does without. It has the menus and the features of the whole
+ * product, which do not depend on what is served.
  */
 export function few({ slices: named = [], entities = [] }: Named): Whole {
   const slices = [...new Set([...always, ...named])];
@@ -45,12 +45,12 @@ export function few({ slices: named = [], entities = [] }: Named): Whole {
   return putTogether({ ...lists, slices: [...slices, grantedElsewhere(putTogether(lists))] });
 }
 
-/** Grants administrators what slices grant that are not here: the whole product refuses to start without an entry for each call. */
+/** Grants administrators the calls that absent slices would grant: the product refuses to start without an entry for each call. */
 function grantedElsewhere({ product: { rights }, routes }: Whole): Slice {
   return { administrators: routes.map(rightOf).filter((right) => !rights.knows(right)) };
 }
 
-/** The entities whose calls a slice answers; without the activity log, because what it names may go. */
+/** The entities whose calls a slice answers; without the activity log, because the records that it names may be deleted. */
 export function entitiesOf({ routes = [], receiptKind }: Slice): Entity[] {
   const served = [...routes.flatMap(({ entity = [] }) => entity), ...(receiptKind ? [receiptKind.entity] : [])];
   return served.filter((of) => of !== activity);

@@ -14,14 +14,14 @@ import { startProblem } from '#kit/server/start-problem';
 import { openServed, type Served } from './served-database';
 
 interface Prepared extends Served {
-  /** Who can log in to the example, line by line. */
+  /** The logins of the example, a line each. */
   readonly logins: readonly string[];
 }
 
-/** What a start brings along. */
+/** What a start needs to know. */
 interface Around {
   readonly say: (sentence: string) => void;
-  /** Fills an empty database with the example organisations, and says who can log in to them. */
+  /** Fills an empty database with the example organisations, and returns their logins. */
   readonly loadDemo: (loaded: Loading) => Promise<readonly string[]>;
 }
 
@@ -53,7 +53,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Refuses data that a newer release has changed: this one would read and write it wrongly. */
+/** Refuses data that a newer release has changed: this release would read and write it wrongly. */
 async function refuseNewer(owner: Database): Promise<void> {
   const ours = new Set((await migrationsIn(backupPlan.migrations)).map(({ name }) => name));
   const ran = Object.values(await ranMigrations(owner.pool, backupPlan)).flat();
@@ -64,7 +64,7 @@ async function refuseNewer(owner: Database): Promise<void> {
     );
 }
 
-/** Backs up what a new release changes for good. Without a place for the backup, nothing is changed. */
+/** Makes a backup before a new release changes the data for good. Without a place for the backup, nothing is changed. */
 async function backUpBeforeUpgrade(
   connection: Connection,
   owner: Database,

@@ -26,22 +26,22 @@ import { receiptRoutes } from '#features/ledger/receipt-path/receipt-path.server
 import { knownKinds } from '#features/ledger/transaction/posting-checks.server';
 import { searchSlice } from '#features/search/search-slice.server';
 
-/** Every column that names pictures: those of the entities and the organisation's own. */
+/** Every column that refers to pictures: those of the entities and the organisation's own. */
 export const picturedIn = (entities: readonly Entity[]): PictureReference[] =>
   pictureReferences([...entities, organisation]);
 
 /** What a product is put together of. */
 export interface Lists {
-  /** What it serves; what these refer to is known besides. */
+  /** The entities that it serves; those that they refer to are known as well. */
   readonly entities: readonly Entity[];
   readonly screens: readonly Screen[];
   readonly slices: readonly Slice[];
   readonly features: readonly Feature[];
 }
 
-/** A product put together: its calls, and what runs without one. */
+/** A product put together: its calls, and the work that no call triggers. */
 export interface Whole {
-  /** What every call is handed of it, wherever it runs; the app adds what its deployment says, and the catalogues. */
+  /** The part of the product that every call is handed; the app adds what depends on the deployment, and the catalogues. */
   readonly product: Omit<Product, Deployed>;
   readonly routes: readonly Route[];
   readonly slices: readonly Slice[];
@@ -114,7 +114,7 @@ const checksOf = (entities: readonly Entity[], slices: readonly Slice[]): readon
 /** These entities and whatever they refer to, each table once; of several entities of one table the first. */
 function withReferred(entities: readonly Entity[]): readonly Entity[] {
   const known = new Map(entities.map((of) => [of.table, of]));
-  // What is added while the walk goes on is walked through as well.
+  // The loop also visits what is added during it.
   for (const of of known.values())
     for (const field of Object.values(allFields(of))) {
       const to = field.to?.();
@@ -123,7 +123,7 @@ function withReferred(entities: readonly Entity[]): readonly Entity[] {
   return [...known.values()];
 }
 
-/** The slices that are made of the others: pictures, the path that several kinds of receipts share, and the search. */
+/** The slices that are derived from the others: pictures, the path that several kinds of receipts share, and the search. */
 function spanning(entities: readonly Entity[], slices: readonly Slice[]): Slice[] {
   const receipts = slices.flatMap(({ receiptKind = [] }) => receiptKind);
   return [pictureSlice(picturedIn(entities)), { routes: receiptRoutes(receipts) }, searchSlice(slices)];

@@ -1,6 +1,6 @@
 import type { Screens } from '#kit/web/screen';
 
-/** The screens below that of a list, under its right: the page of each record, and pages that make or fill in several. */
+/** The screens below that of a list, under the same right: the page of each record, and pages that make or fill in several records. */
 export const recordScreens = {
   '/student/$id': () => import('./pages/StudentScreen'),
   '/teacher/$id': () => import('./pages/TeacherScreen'),

@@ -6,7 +6,7 @@ import { links } from '#house/link/link.contract';
 import { loginPaths } from '#house/session/login-paths.contract';
 import { entities } from './entities';
 
-/** Every kind of record that the activity log names, by wire path; of several of one path the first names them all. */
+/** Every kind of record that the activity log names, by wire path; of several with one path, the first names them all. */
 export const resources: readonly Resource[] = [
   ...Object.values(entities),
   activity,

@@ -5,10 +5,10 @@ import type { RuntimeRights } from '#database/runtime-role';
 
 const every: readonly Entity[] = Object.values(entities);
 
-/** The rights on the tables of the role that serves requests; all else is the owner's, who runs the migrations. */
+/** The rights on the tables of the role that serves requests; everything else is left to the owner, who runs the migrations. */
 export const runtimeRights: RuntimeRights = {
   schemas: brands,
-  // Documents are voided, numbers never taken back, and what was written stays.
+  // Documents are voided instead, numbers are never taken back, and the log stays.
   undeleted: [
     ...every.filter(({ erase }) => erase === 'void').map(({ table }) => table),
     'counter',

@@ -65,7 +65,7 @@ import { serviceDebtsScreen } from '#features/reports/service-debts/service-debt
 import { academyDashboardScreen, decorationDashboardScreen } from '#features/dashboards/summary/summary.screens';
 import type { Screen } from '#house/menu/menu.contract';
 
-/** Every screen that a role can be given, one line each; what an entity places into the menu itself is not among them. */
+/** Every screen that a role can be given, one line each, except those that an entity places into the menu itself. */
 export const screenList: readonly Screen[] = [
   activityScreen,
   accountsScreen,

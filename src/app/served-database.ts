@@ -16,7 +16,7 @@ import { runtimeRights } from './runtime-rights';
 
 /** The database as requests have it. */
 export interface Served {
-  /** As whom requests are served: one who may do less than the owner, wherever the owner may make such a role. */
+  /** Opened by the login that serves requests, which has fewer rights than the owner wherever the owner may create such a role. */
   readonly database: Database;
   readonly replica: Replica | undefined;
 }
@@ -25,7 +25,7 @@ interface Owned extends Pick<Provided, 'connection' | 'passage'> {
   readonly owner: Database;
 }
 
-/** Gives whom requests are served as the rights for it, and opens the database as that one. */
+/** Gives the serving login its rights, and opens the database as that login. */
 export async function openServed(owned: Owned, config: Config, say: (sentence: string) => void): Promise<Served> {
   const { owner, connection, passage } = owned;
   const { databaseUrl, ownerUrl } = config;

@@ -97,7 +97,7 @@ import { ownerSlice } from '#features/owner/owner-view/owner-slice.server';
 import { dailySummarySlice } from '#features/owner/daily-summary/daily-summary-slice.server';
 import type { Slice } from '#house/slice/slice.server';
 
-/** Every slice that says more of itself than its contract does, one line each. */
+/** Every slice that declares more than its contract, one line each. */
 export const slices: readonly Slice[] = [
   publicSlice,
   linkSlice,

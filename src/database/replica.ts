@@ -66,7 +66,7 @@ function onceKnown(known: boolean | undefined, ask: () => Promise<boolean>, sayN
   return async () => {
     if (answer !== undefined) return answer;
     const found = await ask();
-    // Others may have asked meanwhile.
+    // Another call may have asked meanwhile.
     if (!found && answer === undefined) sayNo();
     answer = found;
     return found;

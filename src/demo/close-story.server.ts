@@ -37,7 +37,7 @@ const week: readonly Omit<Evening, 'on'>[] = [
   { off: -6.5, reason: 'A fare was paid without a slip' },
 ];
 
-/** The amount that stays in the box when the rest is brought to the bank. */
+/** The amount that stays in the box when the rest is taken to the bank. */
 const float = 100;
 
 /** The most that is paid out of the box in a day. */

@@ -61,10 +61,10 @@ export function payrollStory({ calls, today }: World, hired: readonly string[]):
   ];
 }
 
-/** Nobody comes to a crew but by being hired. */
+/** Nobody joins a crew except by being hired. */
 const nobody = async (): Promise<readonly string[]> => [];
 
-/** A crew that is hired and paid, and with it those employees who come to it by another way. */
+/** A crew that is hired and paid, together with the employees who join it in another way. */
 export function crewStory(world: World, crew: readonly DemoEmployee[], others = nobody): readonly Act[] {
   const hired: string[] = [];
   const first = `${crewMonths(world.today)[0]}-10`;

@@ -112,7 +112,7 @@ async function stopTotals(client: ClientBase, brand: Brand): Promise<void> {
   await client.query(turned(brand, 'disable'));
 }
 
-/** Counts a brand's kept figures and totals anew, by the procedures that its migrations brought, and keeps them from now on. */
+/** Counts a brand's stored figures and totals again, by the procedures of its migrations, and keeps them up to date from now on. */
 async function countTotals(client: ClientBase, brand: Brand): Promise<void> {
   await client.query(`do $$ declare kept record; begin
     for kept in select name from ${brand}.figure_source order by name loop call ${brand}.fill_figure(kept.name); end loop;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Lines that are written many at a time, since nothing that is told of later reads them. */
+/** Lines that are written many at a time, since no later part of a story reads them. */
 export interface HeldLines {
   /** Takes over a statement that adds such lines, and answers how many; undefined for any other statement. */
   hold(text: string, parameters: readonly unknown[]): number | undefined;

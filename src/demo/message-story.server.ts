@@ -12,7 +12,7 @@ interface World {
   readonly today: Day;
 }
 
-/** Who is written to in an example: a list of people, and the field of a sending that names them. */
+/** The receivers of an example: a list of people, and the field of a sending that names them. */
 interface Readers {
   readonly path: string;
   readonly named: 'studentIDs' | 'customerIDs';

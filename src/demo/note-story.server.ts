@@ -49,7 +49,7 @@ const days: Some = ['Saturday to Wednesday', 'Mornings', 'Evenings after 17:00',
 
 const weeks = 40;
 
-/** Two visitors a week who asked and were written down. */
+/** Two visitors a week who asked something and were entered. */
 export function noteStory({ calls, today }: World, { seed, wants, says }: Visitors): readonly Act[] {
   const random = seeded(seed);
   return Array.from({ length: weeks * 2 }, (_none, number): Act => {

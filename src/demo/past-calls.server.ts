@@ -34,7 +34,7 @@ interface PastCallsParts {
   readonly brand: Brand;
   readonly database: Database;
   readonly config: Config;
-  /** What everyone who is given a login has for a password: it is hashed once for all of them. */
+  /** The password of everybody who is given a login; it is hashed once for all of them. */
   readonly password: string;
 }
 
@@ -88,10 +88,10 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
   };
 }
 
-/** All that a story tells is one transaction, in which the caller of each token is known. */
+/** A whole story is one transaction, in which the caller of each token is known. */
 const nobody: ServerParts['expect'] = () => undefined;
 
-/** Asks once for the caller of a token: nothing that is told later changes what that login may do, nor the settings. */
+/** Asks once for the caller of a token: no later part of a story changes what that login may do, or the settings. */
 function askedOnce(arrive: ServerParts['arrive']): ServerParts['arrive'] {
   const known = new Map<string, ReturnType<ServerParts['arrive']>>();
   return (brand, token, request, reply) => {

@@ -35,7 +35,7 @@ const methods = ['Evc plus', 'Evc plus', 'Evc plus', 'Edahab', 'jeeb', 'cash', '
 /** The last days, in which two items are no longer bought: one runs low, one runs out. */
 const scarce = 45;
 
-/** Purchases and sales from a day on until today: never more than is in stock, bought again before it is low. */
+/** Purchases and sales from a day until today: never more than is in stock, bought again before it is low. */
 export function salesPlan({ seed, items, suppliers, salesAWeek }: Goods, from: Day, today: Day) {
   const random = seeded(seed);
   const stock = items.map(() => 0);

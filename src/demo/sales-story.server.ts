@@ -19,7 +19,7 @@ interface World {
 /** The number of items that have a button at the counter. */
 const quickItems = 6;
 
-/** Stock is bought and sold over the counter, some of it paid later. `customers` answers who is registered by then. */
+/** Buys stock and sells it over the counter, some of it paid later. `customers` returns those who are registered by then. */
 export function salesStory(
   { calls, today }: World,
   goods: Goods,
@@ -63,7 +63,7 @@ export function salesStory(
     );
     const off = Math.min(discount * 100, subTotal);
     const total = subTotal - off;
-    // Whoever is unknown pays at once.
+    // Unknown customers pay at once.
     const paid = atOnce === 'all' || !customerID ? total : atOnce === 'half' ? Math.floor(total / 2) : 0;
     const { _id, balance } = await calls.save(customInvoice.path, {
       ...(customerID ? { customerID } : {}),

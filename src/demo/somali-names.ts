@@ -112,7 +112,7 @@ const streets = [
   'Tarabuun',
 ] as const;
 
-/** A person as a registration form asks. A Somali name is one's own, the father's and the grandfather's. */
+/** A person as entered in a registration form. A Somali name consists of a person's own name, the father's and the grandfather's. */
 export interface Person {
   readonly gender: 'male' | 'female';
   readonly name: string;

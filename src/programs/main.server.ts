@@ -20,7 +20,7 @@ import { prepareDatabase } from '#app/prepare-database.server';
 
 type Step = () => Promise<unknown>;
 
-// What has been opened, in order; closed from the last to the first, however far the start came.
+// What has been opened, in order; closed from the last to the first, however far the start got.
 const opened: Step[] = [];
 let stopping: Promise<void> | undefined;
 let stoppingSince = 0;
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   opened.push(provided.stop);
   const { database, replica, logins } = await prepareDatabase(provided, config, {
     say,
-    // Loaded only where it is wanted.
+    // Loaded only if it is needed.
     loadDemo: async (loading) => (await import('#demo/load/load-demo.server')).loadDemo(loading),
   });
   opened.push(() => within(DRAIN_LIMIT, database.close()));
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The disk of the embedded database; that of a server of its own is its keeper's. */
+/** Watches the disk of the embedded database; a separate database server is its operator's concern. */
 async function watchOwnDisk({ databaseUrl, dataDir, diskReserve: reserve }: Config): Promise<Hindrance> {
   if (databaseUrl !== undefined) return () => undefined;
   const { hindrance, stop } = await watchDisk({ dataDir, reserve, say });
@@ -119,7 +119,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// One signal may come twice, by npm and by the shell it runs: only a later one is another.
+// One signal may arrive twice, through npm and through the shell it runs: only a later one counts as another.
 function terminate(): void {
   if (stopping && performance.now() - stoppingSince > SAME_SIGNAL) {
     process.stderr.write('Stopped at once: calls under way were cut off, and the database stops by itself.\n');

@@ -10,7 +10,7 @@ import { projectRoot } from '#kit/server/project-root';
 import { provideDatabase } from '#database/provide-database';
 import { isStartProblem, startProblem } from '#kit/server/start-problem';
 
-/** Takes the second factor away too, for a user who has lost the phone and the recovery codes. */
+/** Removes the second factor too, for a user who has lost the phone and the recovery codes. */
 const dropping = '--drop-second-factor';
 
 const given = process.argv.slice(2);

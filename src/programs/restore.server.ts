@@ -38,7 +38,7 @@ function readOptions(): { file: string; yes: boolean; unproved: boolean } {
     if (file !== undefined && more.length === 0)
       return { file: resolve(file), yes: values.yes ?? false, unproved: values.unproved ?? false };
   } catch {
-    // An unknown option: the message below names those that there are.
+    // An unknown option: the message below names the valid ones.
   }
   throw startProblem('Usage: npm run restore -- FILE [--yes] [--unproved]');
 }

@@ -11,7 +11,7 @@ import { isStartProblem, startProblem } from '#kit/server/start-problem';
 import { brokenIn, type Report, reportJson, reportText } from '#database/verify/report';
 import { runChecks } from '#database/verify/run';
 
-/** Exit codes: all holds, something does not, or it could not be found out. */
+/** Exit codes: everything holds, something does not, or the check could not be made. */
 const codes = { holds: 0, broken: 1, notRun: 2 } as const;
 
 process.exitCode = await verify().catch((error: unknown) => {
@@ -53,7 +53,7 @@ function readOptions(): { json: boolean; most: number } {
     const most = Number(values.most ?? '10');
     if (Number.isSafeInteger(most) && most >= 1 && most <= 1_000_000) return { json: values.json ?? false, most };
   } catch {
-    // An unknown option: the message below names those that there are.
+    // An unknown option: the message below names the valid ones.
   }
   throw startProblem('Usage: npm run verify -- [--json] [--most 10]; --most is how many places each check names.');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 
-/** Shows a lasting message about every screen, between top bar and page. */
+/** Shows a lasting message on every screen, between top bar and page. */
 export function Banner({
   tone,
   icon,

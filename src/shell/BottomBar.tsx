@@ -14,7 +14,7 @@ import { showPart } from './layout/layout-settings';
 import { linkTo } from './menu-link.rules';
 import { find } from './search/finding';
 
-/** The foot of a phone, within reach of the thumb that holds it: where the day began, the search, the job at hand, the menu. */
+/** The foot of the frame on a phone, within reach of the thumb: the first screen, the search, the main job, the menu. */
 export default function BottomBar({ claims: { menus, userType } }: { claims: StaffClaims }) {
   const here = screenOf(usePathname());
   const isKeyboardOpen = useKeyboardOpen();
@@ -54,7 +54,7 @@ export default function BottomBar({ claims: { menus, userType } }: { claims: Sta
 
 const typedInto = 'input:not([type="radio"], [type="checkbox"], [type="file"], [readonly]), textarea';
 
-/** Whether a phone's keyboard takes the foot of the screen: browsers do not tell, but it comes with a field and leaves less to see. */
+/** Whether a phone's keyboard covers the foot of the screen: browsers do not say so, but a field has the focus and less of the page is visible. */
 function useKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   const tallest = useRef(0);

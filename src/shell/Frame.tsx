@@ -7,12 +7,12 @@ import { type Session, standAt, useSession } from '#house/session/session';
 import { usePathname } from '#kit/web/use-pathname';
 import { Nowhere } from './Nowhere';
 
-// The login must stay small: each frame is loaded with the first page that it holds.
+// The login must stay small: each frame is loaded with its first page.
 const StaffFrame = lazy(() => import('./StaffFrame'));
 const PortalFrame = lazy(() => import('./PortalFrame'));
 
 interface Props {
-  /** Says why a staff screen does not open, where it does not. */
+  /** Shows why a staff screen does not open. */
   readonly closed: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,18 +34,18 @@ function Standing() {
   return null;
 }
 
-/** The frame is not drawn anew where only the search of the address changes. */
+/** The frame is not rendered again if only the search parameters change. */
 function Guarded({ closed, children }: Props) {
   const pathname = usePathname();
   const session = useSession();
-  // Only the root matches an address that begins like no page; one that is longer than a page is told by the router.
+  // An address that begins like no page matches only the root; one that continues after a page's is recognised by the router.
   const hasPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== rootRouteId });
-  // The page before stays until the next is loaded; it is not drawn outside its own frame.
+  // The previous page stays until the next is loaded, but it is not drawn outside its own frame.
   const isArriving = useMatches({
     select: (matches) => areaOf(matches.at(-1)?.pathname ?? '/') !== areaOf(pathname),
   });
   const choosesPassword = session.student?.choosesPassword === true;
-  // Neither is the portal's page outside its frame, nor the choice of a password within.
+  // Nor is a page of the portal drawn outside its frame, or the choice of a password within it.
   const isOutside = useMatches({
     select: (matches) =>
       areaOf(pathname) === 'portal' && (screenOf(matches.at(-1)?.pathname ?? '/') === choice) !== choosesPassword,
@@ -80,7 +80,7 @@ function framed(area: Area, { claims, student, guardian }: Session, { closed, ch
         {page}
       </StaffFrame>
     );
-  // Before the password is chosen the portal has nothing to show, not even its frame.
+  // Until a password is chosen the portal shows nothing, not even its frame.
   if (area === 'portal' && student?.choosesPassword) return page;
   if (area === 'portal' && (student ?? guardian)) return <PortalFrame>{page}</PortalFrame>;
   return page;

@@ -2,7 +2,7 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { t } from '#kit/contract/language';
 import { Banner } from './Banner';
 
-/** Tells everybody that nothing can be saved until the server has room again. */
+/** The banner that nothing can be saved until the server has room again. */
 export default function LowDiskBanner() {
   return (
     <Banner tone="wrong" icon={<IconDatabaseOff size={18} aria-hidden />}>

@@ -9,7 +9,7 @@ import styles from './MenuBar.module.css';
 import { MenuBarEntry } from './MenuBarEntry';
 import { nextEntry } from './menu-bar.rules';
 
-/** The menu of the horizontal layout: a bar of menus, for the mouse and for the arrow keys; what does not fit is under 'More'. */
+/** The menu of the horizontal layout: a bar of menus, for the mouse and the arrow keys; entries that do not fit are under 'More'. */
 export function MenuBar({ menus }: { menus: readonly MenuEntry[] }) {
   const here = screenOf(usePathname());
   const { dir } = useDirection();
@@ -26,7 +26,7 @@ export function MenuBar({ menus }: { menus: readonly MenuEntry[] }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const at = open ?? reached;
-    // What hangs below the bar is drawn elsewhere, but its keys arrive here too.
+    // Menus below the bar are rendered elsewhere, but their keys arrive here too.
     const isBelow = event.target instanceof Element && event.target.closest('[role="menu"]') !== null;
     if (event.key === 'Tab') return setOpen(undefined);
     if (event.key === 'ArrowDown' && !isBelow && entries()[at]?.ariaHasPopup) {
@@ -42,7 +42,7 @@ export function MenuBar({ menus }: { menus: readonly MenuEntry[] }) {
     if (open === undefined || !entries()[next]?.ariaHasPopup) entries()[next]?.focus();
   }
 
-  /** The focus must not get lost with a menu that closes; whoever went elsewhere stays there. */
+  /** Returns the focus when a menu closes, unless it has moved elsewhere. */
   function close(index: number) {
     setOpen((now) => (now === index ? undefined : now));
     setTimeout(() => {

@@ -10,11 +10,11 @@ import { MenuIcon } from '#shell/icon/MenuIcon';
 interface Props {
   readonly name: string;
   readonly icon: string;
-  /** A screen, a group, or the several of either that 'More' holds. */
+  /** A screen, a group, or several of these under 'More'. */
   readonly groups: readonly MenuEntry[];
   /** The screen that is shown. */
   readonly here: string;
-  /** Whether the Tab key stops here: one stop for the whole bar. */
+  /** Whether the Tab key stops here: the whole bar is one stop. */
   readonly isReached: boolean;
   readonly isOpen: boolean;
   readonly onReach: () => void;

@@ -10,7 +10,7 @@ interface Props {
   readonly menus: readonly MenuEntry[];
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The colour of the sidebar, whose place it takes. */
+  /** The colour of the sidebar that it replaces. */
   readonly ground: Layout['leftSideBarTheme'];
 }
 

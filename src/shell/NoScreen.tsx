@@ -43,7 +43,7 @@ function NotPermitted({ claims }: { claims: StaffClaims }) {
   );
 }
 
-/** A screen whose feature is off (AL15); whoever may switch it on is led there. */
+/** A screen whose feature is off (AL15), with a link to the switch for users who may switch it on. */
 function SwitchedOff({ claims: { menus, userType } }: { claims: StaffClaims }) {
   const navigate = useNavigate();
   const mayTurn = isAdministrator(userType);

@@ -12,7 +12,7 @@ export function Nowhere() {
       title={t('There is nothing here')}
       text={t('The address may be misspelt, or the page has moved.')}
     >
-      {/* The login leads whoever is signed in to the first screen. */}
+      {/* The login redirects signed-in users to their first screen. */}
       <Button onClick={() => void navigate({ to: '/login' })}>{t('Go to the first screen')}</Button>
     </Notice>
   );

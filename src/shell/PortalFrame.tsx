@@ -68,7 +68,7 @@ function Portal({ children }: { children: ReactNode }) {
       </nav>
       <OfflineBanner />
       <ReadOnly />
-      {/* Each child's pages begin anew: nothing that was typed or chosen for one is shown for another. */}
+      {/* Each child's pages are mounted again, so that nothing that was typed or chosen for one is shown for another. */}
       <main key={pupil?._id} className={styles.content}>
         {children}
       </main>

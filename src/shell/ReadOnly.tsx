@@ -14,7 +14,7 @@ export const settingsRead = {
 
 const LowDiskBanner = ifItComes(async () => (await import('./LowDiskBanner')).default);
 
-/** Says so while nothing can be saved: from the first refusal, or the opening of the page, until the server has room. */
+/** Shows the banner while nothing can be saved: from the first refusal, or the opening of the page, until the server has room. */
 export function ReadOnly() {
   const { data, refetch } = useQuery({
     ...settingsRead,

@@ -16,13 +16,13 @@ import styles from './Shell.module.css';
 import { SideBar } from './SideBar';
 import { TopBar } from './TopBar';
 
-// Each is loaded where it is shown, or by its first opening.
+// Each is loaded when it is first shown or opened.
 const MenuBar = lazy(async () => ({ default: (await import('./MenuBar')).MenuBar }));
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 const BottomBar = lazy(() => import('./BottomBar'));
 const SettingsPanel = lazy(async () => ({ default: (await import('./layout/SettingsPanel')).SettingsPanel }));
 
-/** The frame of every staff screen: menu, top bar, banners, footer; the layout settings say how they stand (S§4). */
+/** The frame of every staff screen: menu, top bar, banners, footer; the layout settings decide their places (S§4). */
 export function Shell({ claims, children }: { claims: StaffClaims; children: ReactNode }) {
   const settings = useLayoutSettings();
   const sidebar = sidebarOf(settings);
@@ -78,17 +78,20 @@ export function Shell({ claims, children }: { claims: StaffClaims; children: Rea
   );
 }
 
-/** True from the first time on: what was opened once stays, so that it can close in peace. */
+/** True once it was true: what was opened once stays mounted, so that its closing can be animated. */
 function useOnce(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
   return was || now;
 }
 
-// There is nothing to say on most days.
+// Loaded later: on most days there is nothing to show.
 const SubscriptionEnds = lazy(async () => ({ default: (await import('./SubscriptionEnds')).SubscriptionEnds }));
 
-/** Tells admins that the subscription ends. The settings say it, not the token, so it goes when the subscription is renewed (A29). */
+/**
+ * The banner for admins that the subscription ends. It follows the settings, not the token, so it disappears when the subscription is
+ * renewed (A29).
+ */
 function SubscriptionBanner({ claims }: { claims: StaffClaims }) {
   const { data } = useQuery(settingsRead);
   const [now] = useState(() => new Date());

@@ -9,7 +9,7 @@ import { MenuIcon } from '#shell/icon/MenuIcon';
 import { changeLayout, useLayoutSettings } from './layout/layout-settings';
 import styles from './SideMenu.module.css';
 
-/** The menu that the token carries, in groups; `onGo` closes the drawer it may stand in. */
+/** The menu that the token carries, in groups; `onGo` closes the drawer that it may be in. */
 export function SideMenu({ menus, onGo }: { menus: readonly MenuEntry[]; onGo?: () => void }) {
   const here = screenOf(usePathname());
   const { folded } = useLayoutSettings();
@@ -51,7 +51,7 @@ interface Props {
 function MenuGroup({ entry, here, isOpen, onFold, onGo }: Props) {
   const id = useId();
   const links = entry.subMenu ?? [];
-  // A folded group still shows where one is.
+  // A folded group still shows the current screen.
   const shown = isOpen ? links : links.filter(({ path }) => path === here);
   return (
     <li className={styles.group}>
@@ -78,8 +78,8 @@ interface MenuItemProps {
 function MenuItem({ link, here, onGo }: MenuItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const isHere = link.path === here;
-  // The menu may be longer than the window: the current screen's entry is scrolled to the middle, its neighbours in sight.
-  // The page beside it keeps its place: what scrolls is the side of the screen, or the drawer of a phone.
+  // The menu may be longer than the window: the current screen's entry is scrolled to the middle, its neighbours in sight. The page
+  // beside it does not move: only the sidebar scrolls, or the drawer of a phone.
   useEffect(() => {
     const menu = item.current?.closest('aside > div, section');
     if (!isHere || !item.current || !menu) return;

@@ -9,7 +9,7 @@ import { opens } from './staff-guard.rules';
 
 interface Props {
   readonly claims: StaffClaims;
-  /** Says why the screen does not open, where it does not. */
+  /** Shows why the screen does not open. */
   readonly closed: ReactNode;
   readonly children: ReactNode;
 }

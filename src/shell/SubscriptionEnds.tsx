@@ -4,7 +4,7 @@ import { counted, t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { Banner } from './Banner';
 
-/** When the subscription ended, or how soon it does. */
+/** The text of when the subscription ended, or how soon it will. */
 export function SubscriptionEnds({ warning }: { warning: SubscriptionWarning }) {
   return (
     <Banner tone="wrong" icon={<IconAlertTriangle size={18} aria-hidden />}>

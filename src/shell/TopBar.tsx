@@ -19,7 +19,7 @@ import { accountHere } from '#house/session/session';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
 
-// Only where something waits, or may come to: most of the staff never loads it.
+// Loaded only if something waits or may have to wait: most of the staff never load it.
 const Desk = lazy(() => import('./offline/Desk'));
 
 /** The bar above every staff screen. */

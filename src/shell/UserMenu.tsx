@@ -5,10 +5,10 @@ import { initialsOf } from '#kit/rules/initials';
 import { Menu } from '#kit/web/ui/Menu';
 import styles from './TopBar.module.css';
 
-// Opened once in a while, and never while a page comes.
+// Loaded later, because it is opened only now and then.
 const UserMenuItems = lazy(() => import('./UserMenuItems'));
 
-/** The person who is signed in, and what belongs to him. */
+/** The button of the signed-in person, with the menu of the account. */
 export function UserMenu({ claims }: { claims: StaffClaims }) {
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220}>

@@ -10,7 +10,7 @@ export type Closed =
   | { readonly because: 'nothing' | 'not-permitted' | 'needs-network' | 'switched-off' }
   | { readonly because: 'other-brand'; readonly brand: Brand };
 
-/** What there is: the screens that the slices declare, and every address that has a page. */
+/** The screens that the slices declare, and every address that has a page. */
 interface Built {
   readonly screens: readonly Screen[];
   readonly addresses: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface Here {
   readonly features?: readonly string[] | undefined;
 }
 
-/** Why an address that does not open does not. */
+/** Why an address does not open. */
 export function whyClosed(
   path: string,
   { brand, userType, offline, features = [] }: Omit<Staff, 'menus'> & Here,
@@ -37,6 +37,6 @@ export function whyClosed(
   if (brand in menu) return { because: isAdministrator(userType) ? 'nothing' : 'not-permitted' };
   const other = brands.find((one) => one in menu);
   if (other !== undefined) return { because: 'other-brand', brand: other };
-  // A screen that its entity placed: no slice's list has it.
+  // A screen that its entity placed, which is in no slice's list.
   return { because: addresses.has(screen) ? 'not-permitted' : 'nothing' };
 }

@@ -1,4 +1,4 @@
-/** What is seen of a page, in pixels, now and at most so far. */
+/** The visible height of a page, in pixels: now, and the most so far. */
 interface Seen {
   /** Whether a field that takes letters has the focus. */
   readonly isTyped: boolean;
@@ -9,7 +9,7 @@ interface Seen {
 /** A keyboard takes a third of a screen or more; the browser's own bars, which come and go as well, take less than this. */
 const leastTaken = 0.22;
 
-/** Whether a keyboard of the screen is open. */
+/** Whether an on-screen keyboard is open. */
 export function isKeyboard({ isTyped, height, tallest }: Seen): boolean {
   return isTyped && height < tallest * (1 - leastTaken);
 }

@@ -3,7 +3,7 @@ import { pathsOf } from '#house/menu/landing.rules';
 import { isAdministrator } from '#house/role/escalation.rules';
 import { screenOf, worksOffline } from '#house/session/areas';
 
-/** Whoever is signed in as staff. */
+/** A signed-in member of staff. */
 export interface Staff {
   readonly userType: string;
   readonly menus: readonly MenuEntry[];
@@ -11,7 +11,7 @@ export interface Staff {
   readonly offline: boolean;
 }
 
-/** Whether a staff screen opens. Why another does not is said by `closed-screen.rules`, which is loaded for it alone. */
+/** Whether a staff screen opens. `closed-screen.rules` says why a screen does not open, and is loaded only for that. */
 export function opens(path: string, { userType, menus, offline }: Staff): boolean {
   const screen = screenOf(path);
   if (offline && !worksOffline(path)) return false;
@@ -19,7 +19,7 @@ export function opens(path: string, { userType, menus, offline }: Staff): boolea
   return screen === '/profile' || pathsOf(menus).has(screen);
 }
 
-/** The screens that no role is given. */
+/** Whether a screen is for administrators only, so that no role can be given it. */
 export function isOfAdministrators(screen: string): boolean {
   return screen === '/settings' || screen === '/health';
 }

@@ -72,7 +72,7 @@ export function classBody(values: Values = {}): Record<string, unknown> {
   };
 }
 
-/** An academy of its own, and who makes its records. */
+/** An academy of its own, and what makes its records. */
 export interface Records {
   readonly app: TestApp;
   readonly owner: string;

@@ -37,7 +37,7 @@ describe('a call of everybody', () => {
       const most = otherwise[right] ?? usualBounds.publicBody;
       const send = (body: unknown) => app.call(route.method, route.path, { body });
       expect((await send({ a: 'x'.repeat(most) })).status).toBe(413);
-      // Whoever sends less is answered for what it is.
+      // A smaller body is judged by what is in it.
       expect((await send({ a: 'x'.repeat(most - 100) })).status).not.toBe(413);
       expect((await send({ a: Array.from({ length: usualBounds.publicValues }, () => 1) })).status).toBe(413);
       const answer = await send(members(usualBounds.publicValues - 1));

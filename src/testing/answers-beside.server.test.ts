@@ -28,7 +28,7 @@ const own = (of: Entity) => [of.path, `${of.path}/{id}`, `${of.path}/options`];
 const reads = routes.filter(({ method, path }) => method === 'GET' && !/\/(pdf|card)$/.test(path));
 const others = reads.filter(({ path }) => !everyEntity.some((of) => own(of).includes(path)));
 
-/** Each value of an answer with the name under which it stands: `coursePrice 40`. */
+/** Each value of an answer, after its name: `coursePrice 40`. */
 function factsIn(answer: unknown, name = ''): string[] {
   if (Array.isArray(answer)) return answer.flatMap((one) => factsIn(one, name));
   if (isObject(answer)) return Object.entries(answer).flatMap(([inner, value]) => factsIn(value, inner));
@@ -66,7 +66,7 @@ async function subjects(brand: Brand, id: string): Promise<(readonly [Entity, Re
   return found;
 }
 
-/** What a call tells somebody of records, beyond what every reference to them tells and their own lists answer. */
+/** What a call tells somebody about records, beyond what every reference to them tells and their own lists answer. */
 async function beyond(brand: Brand, token: string, route: Route): Promise<string[]> {
   const id = subjectOf(brand, route);
   if (id === undefined) return [];

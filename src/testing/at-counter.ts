@@ -8,7 +8,7 @@ import type { OpenDebts } from '#features/counter/counter/counter.contract';
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly _id: string };
 
-/** An academy of its own on Monday 23 November 2026, with a class, a counter, and whoever is at it. */
+/** An academy of its own on Monday 23 November 2026, with a class, a counter, and the people who come to it. */
 export interface AtCounter {
   readonly app: TestApp;
   readonly owner: string;

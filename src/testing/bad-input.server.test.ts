@@ -65,7 +65,7 @@ async function refusedAll(attempts: readonly { what: string; answer: () => Promi
 
 describe('every call that writes', () => {
   it('refuses a body that is none', async () => {
-    // A single and an array of records are both a body of attendance; a PUT or DELETE is told by its id first.
+    // A single record and an array of records are both a body of attendance; a PUT or DELETE is judged by its id first.
     await refusedAll(
       writes
         .filter((route) => !isMultipart(route) && route.method === 'POST')

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { seeded } from '#demo/seeded';
 
-/** A test of many runs: how many it makes, by what dice, and how it says what came of them. */
+/** A test of many runs: how many it makes, with what dice, and how it reports the results. */
 export interface Battery {
   /** How many runs: a few in `npm test`, the gate's in `npm run trust`, the goal's or a share of it with `--goal` or `--share`. */
   readonly size: number;

@@ -53,7 +53,7 @@ const gaps = async () => {
   return found;
 };
 
-/** Another person's registration that has a username and does not come to an end while the task runs. */
+/** Another person's registration that has a username and does not end while the task runs. */
 async function holding(username: string, task: (other: PoolClient) => Promise<void>): Promise<void> {
   const other = await app.database.pool.connect();
   try {
@@ -144,7 +144,7 @@ it('a session has one import at a time, and who sends its key again before it sa
     await other.query('rollback');
     expect((await first).body.saved).toBe(60);
   });
-  // The key as a broken-off process left it: taken over, and asked for again by nobody.
+  // The key as an interrupted process left it: taken over, and not asked for again.
   await app.database.pool.query(
     `insert into academy.replay (key, account, request) select 'key left', _id, 'under way' from academy.app_user limit 1`,
   );

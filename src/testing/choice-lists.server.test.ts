@@ -53,7 +53,7 @@ describe('a choice list', () => {
     expect(await options(of, word)).toContainEqual(expect.objectContaining({ _id: id }));
     for (const name of hiddenFields(of)) {
       const value = await valueOf(of, name, id);
-      // A whole phone says nothing new to whoever may read the list.
+      // A whole phone number tells nothing new to a user who may read the list.
       const sends = knownBy(of).phones.includes(name) ? [value.slice(0, 9)] : [value, value.slice(0, 9)];
       for (const sent of sends) {
         const tells = sent !== '' && !label.toLowerCase().includes(sent.toLowerCase());

@@ -18,13 +18,13 @@ export interface Examples {
   readonly bodies: ReadonlyMap<string, Body>;
   /** A body that makes another record of an entity. */
   readonly bodyOf: (of: Entity) => Record<string, unknown>;
-  /** Entities of which none could be made, and what was said. */
+  /** Entities of which none could be made, and the error. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
 /**
- * What stands in a text of a record instead of an example's words: `name` is the field's own, or `feeItems.feeName` in a
- * row of a list. A field that has a wording is filled though it could be left out.
+ * What a text of a record has instead of an example's words: `name` is the field's own, or `feeItems.feeName` in a row of a list. A field
+ * that has a wording is filled though it could be left out.
  */
 export type Wording = (of: Entity, name: string, field: Field) => string | undefined;
 
@@ -71,7 +71,7 @@ const naming: Readonly<Record<string, (idOf: (table: string) => string | undefin
 /** The account of cash that no example made. */
 const firstAccount = 'money_account [first]';
 
-/** The account of other payments, in which no example lies. */
+/** The account of other payments, in which no example has money. */
 const quietAccount = 'money_account [quiet]';
 
 /** A second subject of the course. */
@@ -160,7 +160,7 @@ export async function makeExamples(
   const receipt = ids.get('fee_receipt');
   if (receipt) ids.set('fee_receipt [feeID]', receipt);
   const ofInvoice = ids.get('invoice_receipt');
-  // Both kinds stand under one path, by whose first table they are looked up.
+  // Both kinds are under one path, by whose first table they are looked up.
   if (ofInvoice) ids.set('fee_receipt [invoiceID]', ofInvoice);
   return { ids, bodies, bodyOf, refused };
 }

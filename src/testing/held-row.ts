@@ -3,11 +3,11 @@ import type { TestApp } from './test-app';
 
 interface Held {
   readonly table: string;
-  /** The row that is held against writers; without it the whole table is held against readers too. */
+  /** The row that is locked against writers; without it the whole table is locked, against readers too. */
   readonly _id?: string;
 }
 
-/** Lets calls begin while somebody else holds what they need, and answers what came of them once it is let go. */
+/** Lets calls begin while another transaction holds what they need, and returns their results once it is released. */
 export async function holding<T>(
   app: TestApp,
   { table, _id }: Held,
@@ -25,7 +25,7 @@ export async function holding<T>(
     await holder.query('rollback');
     return await answers;
   } finally {
-    // What waits for it would wait for ever, and the end of the test with it.
+    // A call that waits for it would wait for ever, and so would the end of the test.
     await holder.query('rollback').finally(() => holder.release());
   }
 }

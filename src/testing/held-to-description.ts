@@ -4,7 +4,7 @@ import type { Answered, Asked } from './held-to';
 
 type Json = Record<string, unknown>;
 
-/** What each product under test says of its calls. */
+/** The description of its calls that each product under test gives. */
 const descriptions = new WeakMap<FastifyInstance, Promise<Json>>();
 
 /** In place of `held-to.ts` in the battery `whole`: whatever a test calls answers as the description says. */
@@ -22,7 +22,7 @@ function read(app: FastifyInstance): Promise<Json> {
   return reading;
 }
 
-/** The operation of a path: one that is written so goes before one with parameters. */
+/** The operation of a path: a literal match comes before one with parameters. */
 function operationOf({ paths }: Json, method: string, path: string): Json | undefined {
   const asked = path.split('/').filter(Boolean);
   const fitting = Object.entries(paths as Record<string, Record<string, Json>>).flatMap(([described, operations]) => {

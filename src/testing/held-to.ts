@@ -6,7 +6,7 @@ export interface Asked {
   readonly path: string;
 }
 
-/** What came back. */
+/** The answer. */
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What a call is held to beside what its test says: nothing. In the battery `whole`, the description (`held-to-description.ts`). */
+/** What a call must satisfy besides its test: nothing. In the battery `whole` it is the description (`held-to-description.ts`). */
 export async function holdTo<A extends Answered>(_app: FastifyInstance, _asked: Asked, answer: A): Promise<A> {
   return answer;
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.app.stop());
 
-/** What the preview of a file of one line says of it, with nothing in the line but one reference. */
+/** What the preview says about a file of one line with nothing in it but one reference. */
 async function saidOf(of: Entity, name: string, text: string, token: string): Promise<string> {
   const columns = Object.entries(of.fields).flatMap(([column, field]) =>
     column === name || (field.required !== undefined && isFillable(field)) ? [column] : [],

@@ -15,7 +15,7 @@ const { size, seed, patience, report } = battery('interleavings', {
   perRun: 800,
 });
 
-/** After how many weaves everything is derived anew (`npm run verify`); what came of the calls is looked at after each. */
+/** After how many weaves everything is derived again (`npm run verify`); the results of the calls are looked at after each. */
 const checkedEvery = 8;
 
 /** A few long turns find what a few calls do to each other between two statements; single steps find the rest. */
@@ -29,7 +29,7 @@ const weave: fc.Arbitrary<Weave> = fc.record({
 
 /** A product on a database of its own, and what is done in an area of it. */
 async function begin({ brand, scenarios }: Area): Promise<{ app: TestApp; scenarios: Scenario[] }> {
-  // One account stands for many people: none of its calls is to wait outside.
+  // One account is used for many people: none of its calls is to wait outside.
   const app = await startWholeApp({ bounds: { writes: 100 } });
   app.setClock(new Date('2026-03-10T09:00:00Z'));
   return { app, scenarios: await scenarios(app, await app.setUp(brand)) };

@@ -52,7 +52,7 @@ const typing: readonly (() => string)[] = [
   () => `${letters()}@${letters()}`,
 ];
 
-/** Who asks, with no rights of their own: a brand on the test's database, and a country. */
+/** A caller without rights: a brand on the test's database, and a country. */
 const asking = () =>
   ({
     brand: pick(brands),
@@ -60,12 +60,12 @@ const asking = () =>
     house: { countryCode: pick(['252', '1', '49']) },
   }) as Call;
 
-/** The kinds that a caller who is no teacher finds. */
+/** The kinds that a caller who is not a teacher finds. */
 const finds = findsOf(slices).map((one) => ({ ...one, find: { ...one.find, scope: undefined } }));
 
 const debts = slices.flatMap((slice) => (slice.debts ? [slice.debts.debt] : []));
 
-/** Whether the second statement is the first one, as it is told when a test fails. */
+/** Whether the second statement is the first one, as shown when a test fails. */
 function same(kept: Statement, fresh: Statement, why: unknown): void {
   expect({ ...kept, why }).toEqual({ ...fresh, why });
 }

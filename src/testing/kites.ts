@@ -83,7 +83,7 @@ export function withKites(hourly: NonNullable<Slice['hourly']>) {
     ...lists,
     slices: [...lists.slices, ...slices],
     screens: [...lists.screens, kiteScreen, skyScreen],
-    // Ours stand aside, so that what is said of features is said of these two.
+    // Our own are left out, so that what is tested of features is tested of these two.
     features: [kiteFeature, windFeature],
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is said in a language; the test holds no translations of its own. */
+/** A sentence in a language; the test has no translations of its own. */
 function inWords(language: Language, say: () => string): string {
   return speaking({ language, catalogue: catalogues[language] ?? {}, timeZone: 'UTC' }, say);
 }

@@ -96,7 +96,7 @@ it('two calls that lock in two orders are named', async () => {
   ]);
 });
 
-/** The deadlocks that PostgreSQL has ended in the product's database; its processes tell of them when they are told to. */
+/** The deadlocks that PostgreSQL has ended in the product's database; its processes report them on request. */
 async function deadlocksIn({ served, database }: TestApp): Promise<number> {
   const all = await Promise.all(Array.from({ length: served.pool.options.max }, () => served.pool.connect()));
   for (const one of all) await one.query('select pg_stat_force_next_flush()');
@@ -139,7 +139,7 @@ it.each(areas.slice(0, size).map((area, index) => ({ area, index })))(
   'people who work at the same moment make no deadlock ($index)',
   { timeout: patience },
   async ({ area: { brand, scenarios }, index }) => {
-    // One account stands for many people: none of its calls is to be refused, nor to wait outside.
+    // One account is used for many people: none of its calls is to be refused or to wait outside.
     const app = await startWholeApp({ bounds: { writes: 8, calls: 500, callsOfAccount: 500 } });
     open.push(app);
     app.setClock(new Date('2026-03-10T09:00:00Z'));

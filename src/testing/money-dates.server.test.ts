@@ -8,7 +8,7 @@ import { everyEntity, type Examples, makeExamples, makerOf } from './example-rec
 import type { TestApp } from './test-app';
 import { startWholeApp } from './whole-app';
 
-/** Days of records with money in them that are no days of money, each with the reason. */
+/** Days of records with money in them that are not days of money, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   'subscription.expiredDate': 'a subscription may be bought for years',
   'employee.dateOfBirth': 'a day of the past',

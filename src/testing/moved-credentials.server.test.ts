@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody who has a login, and what was set about it. */
+/** Somebody who has a login, and the credentials that were set for it. */
 interface Person {
   readonly _id: string;
   readonly username: string;
@@ -151,7 +151,7 @@ test('every way through the gate of logins is tried here', () => {
 test.each(
   Object.entries(ways).flatMap(([name, each]) => each.map((way, at) => [`${name} ${at + 1}`, ...way] as const)),
 )('what was begun before ends: %s', async (_name, who, change) => {
-  // Nothing can be told apart by the time at which it happened.
+  // The clock stands still, so that times cannot tell anything apart.
   app.setClock(new Date());
   const person = await who();
   const { username } = person;

@@ -31,7 +31,7 @@ const brands: readonly Brand[] = ['academy', 'decoration'];
 const logout = (route: Route) => route.path === 'logout';
 const isPaper = (route: Route) => /\}\/(pdf|card)$|^marks\/sheet\//.test(route.path);
 const isRefused = (status: number) => status === 401 || status === 403;
-/** With how many of the screens that grant a call it is tried, at most; refused it is to whoever holds all others. */
+/** With how many of the screens that grant a call it is tried, at most; it is refused to callers who hold all others. */
 const sheet = battery('permissions, the sheet', { few: 1, gate: 1_000, goal: 1_000, perRun: 0 });
 const failed: string[] = [];
 let app: TestApp;
@@ -143,7 +143,7 @@ describe.each(brands)('in the %s', (brand) => {
     const { token } = await app.logInAs(callers.owner(brand), role, [], brand);
     const refused: string[] = [];
     for (const route of guarded.filter((one) => !logout(one) && !isDeniedTo(role, one))) {
-      // Whoever holds a paper's screen has it drawn above; here the right to it is enough.
+      // Callers who hold a paper's screen have it drawn above; here the right to it is enough.
       const { status } = await callers[isPaper(route) ? 'inVain' : 'harmlessly'](brand, token, route);
       if (isRefused(status)) refused.push(`${route.method} ${route.path}: ${status}`);
     }

@@ -19,7 +19,7 @@ const code = '000000';
 const password = 'a guess of many';
 const someone = (at: number) => `someone.${at}@nowhere.test`;
 
-/** What each call is asked with: somebody else every time, so that the address alone is told apart. */
+/** What each call is made with: a different person every time, so that only the address is the same. */
 const examples: Readonly<Record<string, (at: number) => object>> = {
   'POST login': (at) => ({ username: someone(at), password }),
   'POST login/code': (at) => ({ challenge: `challenge ${at}`, code }),
@@ -78,7 +78,7 @@ describe('a call of everybody', () => {
       for (let time = 0; time < times && answers.at(-1)?.statusCode !== 429; time++) answers.push(await ask(time));
       const last = answers.at(-1);
       expect([last?.statusCode, Number(last?.headers['retry-after']) > 0]).toEqual([429, true]);
-      // Whoever comes from elsewhere does not wait.
+      // Clients at another address do not wait.
       const elsewhere = { method: route.method, url: `/api/academy/${route.path}`, remoteAddress: '10.0.1.1' };
       expect((await app.app.inject({ ...elsewhere, payload: example(most) })).statusCode).not.toBe(429);
     },

@@ -55,7 +55,7 @@ it('what a client asked who has left is not begun', async () => {
   const { app, sessions } = await start();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
-  // Who wants to hear of progress is read before the call, not in the flight of what it asks.
+  // Who wants to follow the progress is read before the call, not together with its other statements.
   const accepts = 'accept: application/x-ndjson';
   const request = `GET /api/academy/courses HTTP/1.1\r\nhost: localhost\r\nauth-token: ${sessions[0]}\r\n${accepts}\r\n\r\n`;
   const leave = () =>

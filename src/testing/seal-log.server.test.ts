@@ -31,7 +31,7 @@ describe('the chain of the activity log', () => {
     expect(await waiting()).toBe(30);
     expect(await broken()).toEqual([]);
     await Promise.all(Array.from({ length: 4 }, () => sealLog(app.database, 'academy')));
-    // One of several at once seals; whoever comes next finds what is left.
+    // One of several at once seals; the next finds what is left.
     await sealLog(app.database, 'academy');
     expect([await waiting(), await seals()]).toEqual([0, before + 30]);
     expect(await broken()).toEqual([]);

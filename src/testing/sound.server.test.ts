@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Where both ends hear something else. */
+/** The names for which the program and the database hear different sounds. */
 async function heardDifferently(names: readonly string[]): Promise<unknown[]> {
   const { rows } = await app.database.pool.query<{ heard: string[] }>(
     'select academy.sounds_of(x) as heard from unnest($1::text[]) with ordinality u(x, at) order by at',

@@ -10,7 +10,7 @@ let app: TestApp;
 let owner: string;
 let make: AcademyRecords;
 
-/** Whoever is looked for by spelling, and four who are looked for by sound. */
+/** Somebody who is looked for by spelling, and four who are looked for by sound. */
 const names = [
   'أحمد بن علي',
   'فاطمة الزهراء',

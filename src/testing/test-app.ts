@@ -103,7 +103,7 @@ export async function startProduct(
     database: runtime,
     config: readConfig(env, brands),
     clock,
-    // A test's clock mostly stands: what is done in it in an hour is not what people do.
+    // The clock of a test usually stands still: what is done in an hour of it is not what people do.
     bounds: { ...usualBounds, records: 1_000_000, ...bounds },
     catalogues,
     whole,

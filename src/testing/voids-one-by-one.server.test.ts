@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 describe.each(brands)('in %s, a voided document is in no figure', (brand) => {
   let token: string;
   let examples: Examples;
-  /** As the test before read them last; a figure that a failed one leaves behind is read anew. */
+  /** As the test before read them last; a figure that a failed one leaves behind is read again. */
   let read: Figures | undefined;
 
   beforeAll(async () => {

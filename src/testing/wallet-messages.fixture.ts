@@ -6,7 +6,7 @@ import type { DateOrder } from '#features/counter/wallet-pattern/scan.rules';
 export interface MadeText {
   readonly text: string;
   readonly amounts: readonly number[];
-  /** True where it is whole and nothing odd stands in it: it has to be read. */
+  /** True where it is whole and there is nothing odd in it: it has to be read. */
   readonly isWhole: boolean;
 }
 

@@ -45,7 +45,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-/** How often a byte stands in a piece. */
+/** How often a byte is in a piece. */
 function countIn(piece: Buffer, byte: number): number {
   let count = 0;
   for (let at = piece.indexOf(byte); at >= 0; at = piece.indexOf(byte, at + 1)) count++;

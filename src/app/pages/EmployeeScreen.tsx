@@ -11,13 +11,13 @@ import { designsOfEmployee, printsOfEmployee } from '#features/shop/service/work
 
 const parts = [payrollOfEmployee, performanceOfEmployee, designsOfEmployee, printsOfEmployee, logOfRecord];
 
-/** The page of an employee; one who is a teacher too has the teacher's page, for those who may open it. */
+/** The page of an employee; for an employee who is a teacher too, the teacher's page, where the reader may open it. */
 export default function EmployeeScreen() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const teacherID = useRecord(toldEmployee, id).data?.teacherID;
   const screens = useScreens();
   const { path } = teacherScreen;
-  // The contract of teachers would be read by everybody who opens an employee.
+  // Loaded here, because otherwise everybody who opens an employee would load the contract of teachers.
   if (teacherID && screens.has(path)) return <Navigate to={`${path}/${teacherID}`} replace />;
   return <EmployeeRecord parts={parts} />;
 }

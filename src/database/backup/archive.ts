@@ -40,7 +40,7 @@ export interface Foot extends Count {
 export const FORMAT = 1;
 const MARK = { head: '-- Daftar backup ', table: '-- table ', rows: '-- rows ', end: '-- end ' } as const;
 const END_OF_ROWS = Buffer.from('\\.\n');
-// For a line of facts, not of rows: a longer one is not a backup of ours.
+// The limit of a line of facts, not of a row: a file with a longer one is not a backup of ours.
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**

@@ -9,7 +9,7 @@ type CopyConnection = PgConnection & {
   sendCopyFail(reason: string): void;
 };
 
-/** What `pg` calls on the running query. */
+/** The methods that `pg` calls on the running query. */
 interface CopyQuery {
   submit(connection: PgConnection): void;
   handleCopyInResponse(connection: CopyConnection): void;
@@ -19,7 +19,7 @@ interface CopyQuery {
   handleReadyForQuery(): void;
 }
 
-// Rows arrive one by one; passed on in pieces of this size they cost a tenth.
+// Rows arrive one by one; passing them on in pieces of this size costs a tenth of that.
 const PIECE = 65_536;
 
 /** A stream of the bytes of `copy … to stdout`, read no faster than they are consumed. */

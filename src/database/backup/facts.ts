@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Reason, Written } from './write-backup';
 
 /**
- * One backup as recorded in `public.backup`. `problem` is a sentence that says why there is no file; both are null
+ * One backup as recorded in `public.backup`. `problem` is a sentence that says why there is no file; `file` and `problem` are both null
  * while it is being made.
  */
 export interface BackupFact {
@@ -34,7 +34,7 @@ export async function ensureBackupFacts(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('public.backup') is not null as there");
   if (rows[0]?.there) return;
   await pool.query(TABLE).catch((error: { code?: string }) => {
-    // Two processes at once: the other one created it.
+    // Two processes did so at once, and the other one created it.
     if (error.code !== '23505' && error.code !== '42P07') throw error;
   });
 }

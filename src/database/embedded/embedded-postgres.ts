@@ -54,7 +54,7 @@ const SETTINGS = {
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   random_page_cost: '1.1',
-  // Where processors are few, two more processes take longer to start than they save on what is answered in 50 ms.
+  // With few processors, two more processes take longer to start than they save on an answer of 50 ms.
   parallel_setup_cost: '20000',
 };
 

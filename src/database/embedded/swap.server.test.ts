@@ -46,7 +46,7 @@ test('killed between any two steps of its swap, a restore leaves the old data or
     );
     if (end === 'ended') break;
   }
-  // Decided by one rename: the old until then, the new from then on, whoever finishes it.
+  // Decided by one rename: the old until then and the new from then on, whichever process finishes it.
   expect(found.join(' ')).toMatch(/^(old ){2}(new ){6,}new$/);
   expect(
     readdirSync(dataDir).filter((name) => name.startsWith('restoring-') || name.startsWith('restore.swap')),

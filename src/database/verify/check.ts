@@ -3,7 +3,7 @@ import type { Values } from '#kit/contract/language';
 
 /**
  * One invariant of a brand's data, expressed as a search for violations. Each slice declares its own;
- * `src/app/checks.ts` collects them.
+ * `src/app/put-together.ts` collects them.
  */
 export interface Check {
   /** Its short name in the JSON report: `fee-paid`. */

@@ -5,8 +5,8 @@ import { none } from '#kit/server/sql/fragment';
 import type { Check } from './check';
 
 /**
- * Checks that numbers that people use have no gaps and no duplicates, and that the counter is at the last one given (R
- * 3.7). A deleted record takes its number along; the activity log says which.
+ * Checks that numbers that people use have no gaps and no duplicates, and that the counter is at the last one given (R 3.7). The number
+ * of a deleted record is gone with it; the activity log says which it was.
  */
 export function numberChecks(entities: readonly Entity[]): Check[] {
   return entities.flatMap((of) =>

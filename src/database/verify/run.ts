@@ -9,7 +9,7 @@ export interface RunOptions {
   readonly checks: readonly Check[];
   /** How many violations each check names; all are counted. */
   readonly most: number;
-  /** Called after each check: how many are done, of how many. */
+  /** Called after each check: with how many are done, and how many there are. */
   readonly progress?: (done: number, all: number) => void;
 }
 

@@ -12,7 +12,7 @@ export function sharedPaths(entities: readonly Entity[]): ReadonlyMap<string, re
 
 /**
  * Checks that no live record has the id of another one under its path: a call finds its record by the id alone (R 3.6). Ids are never
- * changed: where two records of old data share one, all is well once both are voided.
+ * changed: where two records of old data share one, nothing is wrong once both are voided.
  */
 export function sharedIdChecks(entities: readonly Entity[]): Check[] {
   return [...sharedPaths(entities)].map(([path, sharing]) => {

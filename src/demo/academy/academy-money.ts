@@ -20,8 +20,8 @@ export interface DemoEnrollment {
 const seats = 14;
 
 /**
- * Fills the classes: whoever registered first sits in the first classes, and some take a second course later.
- * Everyone enrols within the week before the class begins, and pays registration and, sometimes, a book at once.
+ * Fills the classes: the students who registered first are in the first classes, and some take a second course later. Everyone enrols
+ * within the week before the class begins, and pays registration and, sometimes, a book at once.
  */
 export function demoEnrollments(
   random: Random,

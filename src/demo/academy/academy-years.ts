@@ -87,7 +87,7 @@ function monthlyFee(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
-/** The months from the first class on. */
+/** The months since the first class. */
 function monthsSince(classes: readonly DemoClass[], today: Day): string[] {
   const months = classes.flatMap((one) => demoMonths(one, today).map(({ feeMonth }) => feeMonth));
   return [...new Set([...months, monthOf(today)])].sort();

@@ -21,7 +21,7 @@ export const shownPhone = '252615400400';
 /** How many children each of some guardians has. */
 const families = [2, 3, 1, 2, 1, 1, 2, 1, 1, 3, 1, 2] as const;
 
-/** A mother of three, who has chosen a password with the PIN of the office: of one child she pays the fees alone. */
+/** A mother of three, who has chosen a password with the PIN from the office; for one child only she pays the fees. */
 async function comeToPortal(calls: PastCalls, children: readonly string[], on: string): Promise<void> {
   const { _id } = await calls.save(guardian.path, {
     guardianName: 'Halima Nur Warsame',

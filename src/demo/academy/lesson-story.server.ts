@@ -9,7 +9,7 @@ import { type AcademyStory, idOf } from './made';
 
 /**
  * Changes of the coming week: one lesson is cancelled, one is given by another teacher, and one is extra. One class has other hours from
- * next month on.
+ * next month.
  */
 export const lessonStory: AcademyStory = ({ calls, today }) => {
   const take = async () => {

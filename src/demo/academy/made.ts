@@ -28,7 +28,7 @@ export function nothingMade(): AcademyMade {
   };
 }
 
-/** What a story of the academy is told with: the plan, the calls, and what exists already when an act begins. */
+/** The means of a story of the academy: the plan, the calls, and what exists already when an act begins. */
 export interface AcademyWorld extends AcademyPlan {
   readonly calls: PastCalls;
   readonly made: AcademyMade;

@@ -30,7 +30,7 @@ export const seatStory: AcademyStory = ({ calls, today }) => {
       await calls.save(enrollment.path, { ...place, Amount: 30, enrolledStatus: 'waiting', feeItems });
     }
   };
-  // The last day: whoever was to be enrolled before found room.
+  // The last day: everybody who was to be enrolled before found room.
   return [{ on: today, take } satisfies Act];
 };
 

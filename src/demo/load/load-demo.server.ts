@@ -17,7 +17,7 @@ interface DemoParts {
   readonly say: (sentence: string) => void;
 }
 
-/** The example organisations as they stand on a day. */
+/** The example organisations as they are on a day. */
 function demoBrands(today: Day): readonly DemoBrand[] {
   return [academyDemo(academyPlan(today)), shopDemo(shopPlan(today))];
 }

@@ -20,7 +20,7 @@ export interface ShopMade {
   readonly customers: Map<number, string>;
 }
 
-/** What a story of the shop is told with: the plan, the calls, and what exists already when an act begins. */
+/** The means of a story of the shop: the plan, the calls, and what exists already when an act begins. */
 export interface ShopWorld extends ShopPlan {
   readonly calls: PastCalls;
   readonly made: ShopMade;

@@ -21,7 +21,7 @@ export function AttendanceTables({ records }: { records: readonly Attendance[] |
   );
 }
 
-/** How often the student was there and how often not, class by class. */
+/** How often the student was present and absent, class by class. */
 function AttendanceByClass({ classes }: { classes: readonly ClassTotals[] | undefined }) {
   return (
     <table className={styles.table} aria-busy={classes === undefined}>
@@ -56,7 +56,7 @@ function AttendanceByClass({ classes }: { classes: readonly ClassTotals[] | unde
   );
 }
 
-/** Every period: when, in which class, and whether the student was there; three columns, for a small phone. */
+/** Every period: date, class, and whether the student was present; three columns, for a small phone. */
 function AttendanceByDay({ records }: { records: readonly Attendance[] | undefined }) {
   return (
     <table className={styles.table} aria-busy={records === undefined}>

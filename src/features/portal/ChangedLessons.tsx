@@ -13,7 +13,7 @@ import styles from './portal.module.css';
 import type { Pupil } from './pupil.rules';
 import { useMyLessons } from './use-my-lessons';
 
-/** Those of the next days' lessons that are not as usual; nothing where all are (AL18). */
+/** The lessons of the next days that are not as usual; nothing if all are (AL18). */
 export default function ChangedLessons({ of: pupil }: { readonly of: Pupil }) {
   const { lessons } = useNews(pupil);
   const changed = changedLessons(lessons ?? []);
@@ -36,7 +36,7 @@ export default function ChangedLessons({ of: pupil }: { readonly of: Pupil }) {
   );
 }
 
-/** The lesson that comes next, and those that are not as usual. */
+/** The next lesson, and those that are not as usual. */
 export function LessonsToCome({ of: pupil }: { readonly of: Pupil }) {
   const { lessons, now } = useNews(pupil);
   const next = lessons && nextLesson(lessons, now);

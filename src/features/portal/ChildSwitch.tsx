@@ -8,7 +8,7 @@ interface Props {
   readonly value: string;
 }
 
-/** The choice of the child that the portal shows; nothing where there is only one. */
+/** The choice of the child that the portal shows; nothing if there is only one. */
 export function ChildSwitch({ offered, value }: Props) {
   if (offered.length < 2) return null;
   return (

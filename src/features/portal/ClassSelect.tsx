@@ -6,13 +6,13 @@ import styles from './portal.module.css';
 import type { StudentClass } from '#features/academy/own-classes/student-classes.contract';
 
 interface Props {
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly classes: readonly StudentClass[] | undefined;
   readonly value: string;
   readonly onChange: (classID: string) => void;
 }
 
-/** Narrows to one of the student's classes; the phone's own list opens. */
+/** The choice of one of the student's classes, with the phone's own list. */
 export function ClassSelect({ classes, value, onChange }: Props) {
   const id = useId();
   if (classes?.length === 0) return <output className={styles.note}>{t('Class not found')}</output>;

@@ -12,7 +12,7 @@ import { PupilFacts } from './PupilFacts';
 import type { Pupil } from './pupil.rules';
 import { usePupil } from './use-pupil';
 
-/** The page on which a guardian complains for a child. The office calls back, so that there is no list here (FA8). */
+/** The page on which a guardian complains for a child. The office calls back, so there is no list here (FA8). */
 export function ComplaintForChild() {
   const pupil = usePupil();
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { MyFee } from './use-my-fees';
 
 interface Props {
   readonly fees: readonly MyFee[] | undefined;
-  /** What was paid ahead. */
+  /** The money paid ahead. */
   readonly credit: Amount | undefined;
 }
 

@@ -23,7 +23,7 @@ const columns: readonly PortalColumn<MyFee>[] = [
     label: fields.feeAmount.label,
     show: ({ feeAmount }) => <Money amount={feeAmount} />,
     end: 'end',
-    // Of a fee of which nothing is paid it is what is left.
+    // The same as the amount left, if nothing is paid.
     onPhone: ({ feePaid }) => (feePaid > 0 ? undefined : 'none'),
   },
   { label: stored.feePaid.label, show: ({ feePaid }) => <Money amount={feePaid} />, end: 'end', onPhone: 'none' },
@@ -43,13 +43,13 @@ const columns: readonly PortalColumn<MyFee>[] = [
 const dueDate: PortalColumn<MyFee> = {
   label: fields.dueDate.label,
   show: (row) => shownDay(row.dueDate),
-  // Nothing is due of what is paid.
+  // A paid fee is not due.
   onPhone: ({ feeBalance }) => (feeBalance > 0 ? undefined : 'none'),
 };
 const [name, schoolClass, ...amounts] = columns;
 const withDue = [name, schoolClass, dueDate, ...amounts].flatMap((column) => column ?? []);
 
-/** Every fee with what is paid of it and what is left, and by when it is to be paid. */
+/** Every fee with the amounts paid and left, and its due day. */
 export function FeeTable({ fees }: { fees: readonly MyFee[] | undefined }) {
   const saysDue = useFeature(debtsFeature);
   return <PortalTable rows={fees} columns={saysDue ? withDue : columns} none={t('No fees yet')} />;

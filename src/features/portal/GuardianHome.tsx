@@ -61,10 +61,10 @@ export default function GuardianHome({ of: pupil }: { of: Pupil }) {
   );
 }
 
-/** How many results are called new. */
+/** How many results count as new. */
 const newest = 5;
 
-/** When a child was absent last, and its newest results. */
+/** When a child was last absent, and the child's newest results. */
 function NewestOfPupil({ of: { asked } }: { of: Pupil }) {
   const absence = useQuery({
     queryKey: [attendance.path, 'last absence', asked],

@@ -6,7 +6,7 @@ import { duesOf } from './my-dues.rules';
 import styles from './portal.module.css';
 import { type MyFee, planned } from './use-my-fees';
 
-/** The overdue part of the fees and since when, and the next part to pay; nothing where all is paid. */
+/** The overdue amount of the fees and since when, and the next part to pay; nothing if all is paid. */
 export function MyDues({ fees }: { fees: readonly MyFee[] | undefined }) {
   const today = todayAt(useOrganisation());
   const { late, next } = duesOf((fees ?? []).map(planned), today);

@@ -13,7 +13,7 @@ import { type MyFee, planned } from './use-my-fees';
 const { dueDate, feeAmount, instalments } = fee.fields;
 const states = { choices: partStates, tones: partTones };
 
-/** The parts of each fee that is paid in several and is not paid whole: when each is due, and what is left of it. */
+/** The parts of each fee that has a plan and is not fully paid: when each is due, and what is left of it. */
 export function MyInstalments({ fees }: { fees: readonly MyFee[] | undefined }) {
   const inParts = (fees ?? []).filter((one) => one.instalments !== null && one.feeBalance > 0);
   if (inParts.length === 0) return null;

@@ -37,7 +37,7 @@ function Marks({ of: pupil }: { of: Pupil }) {
   const [classID, setClassID] = useState('');
   const [saving, setSaving] = useState(false);
   const marks = useMyMarks(pupil);
-  // A student begins here; a guardian has an overview.
+  // Students begin on this page; guardians have an overview.
   const { student } = useSession();
   const hasNews = useFeature(timetableFeature) && student !== undefined;
   const classes = useMyClasses(studentID);

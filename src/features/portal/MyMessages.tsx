@@ -11,7 +11,10 @@ import { getOwnChoice, saveOwnChoice } from '#house/message/own-choice.contract'
 import { messageChoices } from '#house/message/written-to.contract';
 import styles from './portal.module.css';
 
-/** In which language the student is written to, and what. It is asked in a dialog: a form within the page would take the focus, and the page its end. */
+/**
+ * The student's choices about messages: the language and the kinds. They are edited in a dialog, because a form within the page would
+ * take the focus and lengthen the page.
+ */
 export function MyMessages() {
   const { data } = useQuery({
     queryKey: [getOwnChoice.path],

@@ -21,7 +21,7 @@ import styles from './portal.module.css';
 import { type PortalColumn, PortalTable } from './PortalTable';
 import { StudentFacts } from './StudentFacts';
 
-/** The profile in the portal: of a student with those who see something (FA7), of a guardian with how to be written to. */
+/** The profile in the portal: for a student, with the people who see something (FA7); for a guardian, with the choices about messages. */
 export default function MyProfilePage() {
   const { student } = useSession();
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function MyProfilePage() {
   );
 }
 
-/** A guardian's own record: the office keeps name and phone, the guardian says how to be written to. */
+/** A guardian's own record: the office maintains name and phone, the guardian chooses about messages. */
 function OwnGuardianPart() {
   const { data, error, refetch } = useQuery<OwnGuardian, Refusal>({
     queryKey: [getOwnGuardian.path],
@@ -110,7 +110,7 @@ function WhoSees() {
     queryFn: ({ signal }) => call(getOwnChoice, { signal }),
   });
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  // Nobody is there twice, and the rows keep their places.
+  // Nobody is listed twice, and the rows keep their places.
   const rows = data?.guardians?.map((one, place) => ({ ...one, _id: String(place) }));
   return (
     <>

@@ -28,7 +28,7 @@ export default function MyResultsPage() {
 function Results({ of: pupil }: { readonly of: Pupil }) {
   const [chosen, setChosen] = useState<string>();
   const classes = useMyClasses(pupil._id);
-  // The newest is what is asked for most.
+  // The newest class is the one people want most.
   const classID = chosen ?? classes.data?.at(-1)?._id ?? '';
   const results = useMyResults(pupil, classID);
   useEffect(() => {
@@ -87,7 +87,7 @@ function ReportCard({ of: { _id: studentID }, classID }: ReportCardProps) {
   );
 }
 
-/** The pupil's results in a class, from the gradebook; nothing is asked without a class. */
+/** The pupil's results in a class, from the gradebook; nothing is requested without a class. */
 function useMyResults({ asked }: Pupil, classId: string) {
   return useQuery({
     queryKey: ['my results', classId, asked],

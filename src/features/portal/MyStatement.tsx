@@ -18,7 +18,7 @@ import { type PortalColumn, PortalTable } from './PortalTable';
 import type { Pupil } from './pupil.rules';
 import styles from './portal.module.css';
 
-/** The pupil's statement of account, and the same as a file. */
+/** The pupil's statement of account, on screen and as a file. */
 export function MyStatement({ of: { asked } }: { of: Pupil }) {
   const { data, error, refetch } = useStatement(asked);
   const save = () =>

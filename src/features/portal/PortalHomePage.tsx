@@ -4,7 +4,7 @@ import { useSession } from '#house/session/session';
 import { NoChildren } from './NoChildren';
 import { usePupil } from './use-pupil';
 
-// Whoever is signed in needs one of them.
+// Everybody who signs in needs one of them.
 const MyMarksPage = lazy(() => import('./MyMarksPage'));
 const GuardianHome = lazy(() => import('./GuardianHome'));
 

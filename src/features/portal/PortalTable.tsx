@@ -5,8 +5,8 @@ import twoLines from './two-lines.module.css';
 import { WaitingRows } from './WaitingRows';
 
 /**
- * On a phone: large at the end of the first line, small before it, in the second line without its label, on lines of its own below without
- * or with it, or not at all; unless told in the second line, with its label.
+ * The place of a cell on a phone: large at the end of the first line, small before that, in the second line without its label, on lines
+ * of its own below with or without it, or nowhere; by default in the second line, with its label.
  */
 type PhonePlace = 'lead' | 'beside' | 'bare' | 'text' | 'told' | 'none';
 
@@ -16,19 +16,19 @@ export interface PortalColumn<R> {
   readonly show: (row: R) => ReactNode;
   /** Amounts are aligned at the end. */
   readonly end?: 'end';
-  /** Where it stands on a phone, on which a row is two lines; a row may have its own. */
+  /** Its place on a phone, where a row is two lines; it may depend on the row. */
   readonly onPhone?: PhonePlace | ((row: R) => PhonePlace | undefined);
 }
 
 interface Props<R> {
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly rows: readonly R[] | undefined;
   readonly columns: readonly PortalColumn<R>[];
-  /** Said where there are no rows. */
+  /** The text shown without rows. */
   readonly none: string;
 }
 
-/** A table whose rows become cards on a phone, or two lines each where its columns say what stands in which. */
+/** A table whose rows become cards on a phone, or two lines each if its columns have places there. */
 export function PortalTable<R extends { readonly _id: string }>({ rows, columns, none }: Props<R>) {
   if (rows?.length === 0) return <output className={styles.note}>{none}</output>;
   const lines = columns.some(({ onPhone }) => onPhone !== undefined);

@@ -11,7 +11,7 @@ export function PupilFacts({ of }: { of: Pupil }) {
   return <FactsPanel title={t('Student')} name={of.studentName} facts={facts} />;
 }
 
-/** On a further page: on paper alone, since the first page says it, and of several children the one that is chosen above. */
+/** The pupil on further pages: only on paper, because the first page shows it, and the switch above shows which of several children is chosen. */
 export function PupilFactsAgain({ of }: { of: Pupil }) {
   return (
     <div className="print-only">

@@ -5,15 +5,15 @@ import { download } from '#kit/web/work/download';
 import { toastWrong } from '#kit/web/toast';
 
 interface Props {
-  /** Where it is read, below the brand. */
+  /** Its path below the brand. */
   readonly path: string;
-  /** What it is called where the server does not say. */
+  /** Its file name, unless the server gives one. */
   readonly file: string;
-  /** Which paper the button saves, for whoever hears it. */
+  /** The name of the paper that the button saves, for screen readers. */
   readonly label: string;
 }
 
-/** Saves a paper of one's own as PDF. */
+/** The button that saves one of the pupil's papers as a PDF. */
 export function SavePaper({ path, file, label }: Props) {
   const save = () => void download({ path }, file).catch((error: Error) => toastWrong(error.message));
   return (

@@ -5,7 +5,7 @@ import { FactsPanel } from './FactsPanel';
 
 const levels: Readonly<Record<string, string>> = studentLevels;
 
-/** The facts of the student in the token. */
+/** The facts about the student from the token. */
 export function StudentFacts({ of }: { of: StudentClaims['studentInfo'] }) {
   const { fields, stored } = student;
   const facts = [

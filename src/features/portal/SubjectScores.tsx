@@ -7,7 +7,7 @@ import { noResult } from '#features/academy/marks/marks.contract';
 import styles from './portal.module.css';
 import { type PortalColumn, PortalTable } from './PortalTable';
 
-/** The assessments of a subject with the own scores, the mean of the class, and the mark that follows. */
+/** The assessments of a subject with the student's scores, the mean of the class, and the mark that follows. */
 export function SubjectScores({ of }: { readonly of: Gradebook }) {
   const { subjectName, assessments, students, statistics } = of;
   const [own] = students;
@@ -54,7 +54,7 @@ function named({ assessmentName, assessmentKind, heldOn }: GridAssessment) {
   );
 }
 
-/** The text of the own score; of a draft the portal says no more than that it is there (GB5). */
+/** The text of the student's score; of a draft the portal says only that it exists (GB5). */
 function scoreSaid({ students }: Gradebook, one: GridAssessment): string {
   if (one.assessmentStatus === 'draft') return t('Not published yet');
   return reachedSaid(one, students[0]?.scores[one._id]);

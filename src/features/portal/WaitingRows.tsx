@@ -1,6 +1,6 @@
 import styles from './portal.module.css';
 
-/** Grey bars where rows will be. */
+/** Grey bars in place of rows. */
 export function WaitingRows({ columns }: { columns: number }) {
   return [1, 2, 3].map((row) => (
     <tr key={row} aria-hidden>

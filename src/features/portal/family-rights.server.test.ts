@@ -37,7 +37,7 @@ describe('a complaint of a guardian', () => {
     });
     expect((await at.call('GET', 'complain', token)).status).toBe(403);
     expect((await at.call('GET', `complain/${at.everything._id}`, token)).status).toBe(403);
-    // Whoever complained stays.
+    // The person who complained stays.
     expect((await at.call('DELETE', `guardian/${_id}`, at.owner)).status).toBe(409);
   });
 });
@@ -76,7 +76,7 @@ describe('a login of a guardian', () => {
     expect((await add(clerk.token, 'fees')).status).toBe(200);
     expect((await add(at.owner, 'all')).status).toBe(200);
     expect([await pin(cashier.token, _id), await pin(at.owner, _id)]).toEqual([403, 200]);
-    // Without a login nothing is seen: who answers for whom is entered by whoever has the screen.
+    // Without a login nothing is seen: users who have the screen enter who is responsible for whom.
     const body = { guardianName: 'New', guardianPhone: '252618999999', children: childrenOf([[at.stranger, 'all']]) };
     expect((await at.call('POST', 'guardian', clerk.token, body)).status).toBe(200);
   });

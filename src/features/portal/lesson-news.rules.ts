@@ -3,7 +3,7 @@ import { addDays } from '#kit/rules/calendar';
 import { isHeld } from '#features/academy/lesson/lesson.rules';
 import type { TimetableLesson } from '#features/academy/lesson/timetable.contract';
 
-/** The days from today on that are looked at. */
+/** How many days ahead, from today, are looked at. */
 const ahead = 14;
 
 /** The days whose lessons are news. */
@@ -11,7 +11,7 @@ export function newsDays(today: Day): Day[] {
   return Array.from({ length: ahead }, (_one, index) => addDays(today, index));
 }
 
-/** The lesson that comes next, or is held now; undefined where none is near. */
+/** The next lesson, or the one being held now; undefined if none is near. */
 export function nextLesson(
   lessons: readonly TimetableLesson[],
   now: { readonly today: Day; readonly time: string },

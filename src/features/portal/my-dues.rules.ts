@@ -6,14 +6,14 @@ import { sum } from '#kit/rules/money';
 import type { Due, OpenPart } from '#features/ledger/debt/due.contract';
 import { openPartsOf } from '#features/ledger/debt/due.rules';
 
-/** How it is with a part of a fee. */
+/** The states of a part of a fee. */
 export const partStates = { paid: words('Paid'), overdue: words('Overdue'), notDue: words('Not due') } as const;
 
 export type PartState = keyof typeof partStates;
 
 export const partTones: Tones<PartState> = { paid: 'good', overdue: 'wrong' };
 
-/** A part of a fee on a day; what is due that day is not overdue (DE11). */
+/** The state of a part of a fee on a day; a part due that day is not overdue (DE11). */
 export function partState({ open, dueDate }: OpenPart, today: Day): PartState {
   if (open <= 0) return 'paid';
   return dueDate < today ? 'overdue' : 'notDue';
@@ -26,9 +26,9 @@ interface DuePart {
 }
 
 interface Dues {
-  /** What is overdue of all fees, and since when; undefined where nothing is. */
+  /** The overdue amount of all fees, and since when; undefined if nothing is overdue. */
   readonly late: DuePart | undefined;
-  /** What is due on the next day on which something is; undefined where nothing more is. */
+  /** The amount due on the next due day, and that day; undefined if nothing more is due. */
   readonly next: DuePart | undefined;
 }
 

@@ -19,7 +19,7 @@ const profile = { path: '/studentProfile', label: words('Profile') };
 
 const home: PortalPage = { path: '/portal', label: words('Overview') };
 
-/** The pages of the portal for the pupil that it shows; a guardian sees those of a child that the access opens (FA3). */
+/** The pages of the portal for the pupil shown; a guardian sees the pages that the access to the child opens (FA3). */
 export function pagesOf(
   pupil: Pupil | undefined,
   { isGuardian, hasProfile, hasResults, hasLessons, hasPapers }: PortalOf,
@@ -41,7 +41,7 @@ export function pagesOf(
 
 interface PortalOf {
   readonly isGuardian: boolean;
-  /** True while there is something on the own page. */
+  /** True while there is something on the profile page. */
   readonly hasProfile: boolean;
   /** True while classes have assessments. */
   readonly hasResults: boolean;

@@ -1,15 +1,15 @@
 import type { GuardianClaims, SeenChild, StudentClaims } from '#house/session/login.contract';
 
-/** Whose rows the portal shows: the student who logged in, or the child that a guardian has chosen. */
+/** The pupil whose rows the portal shows: the student who logged in, or the child that a guardian has chosen. */
 export interface Pupil {
   readonly _id: string;
   readonly studentName: string;
   readonly stdID: number;
-  /** What is seen of it (FA3). */
+  /** What may be seen of the pupil (FA3). */
   readonly access: SeenChild['access'];
-  /** What a student's own token says besides. */
+  /** The other facts in a student's own token. */
   readonly info: StudentClaims['studentInfo'] | undefined;
-  /** How a read says whose rows are meant; a student's token says it by itself (FA6). */
+  /** The query by which a read names the pupil; empty for a student, whose token is enough (FA6). */
   readonly asked: { readonly studentID?: string };
 }
 
@@ -18,7 +18,7 @@ interface Comer {
   readonly guardian: GuardianClaims | undefined;
 }
 
-/** The pupil whose rows are shown: of several children the one chosen, or the first; undefined where nobody is seen. */
+/** The pupil whose rows are shown: of several children, the one chosen, or the first; undefined if there is none to see. */
 export function pupilOf({ student, guardian }: Comer, chosen: string | null): Pupil | undefined {
   if (student) {
     const { _id, studentName, stdID } = student.studentInfo;

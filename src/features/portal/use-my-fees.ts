@@ -15,7 +15,7 @@ export function useMyFees({ asked }: Pupil) {
   });
 }
 
-/** The facts of a fee that its due days follow from. */
+/** The facts of a fee from which its due days follow. */
 export function planned({ feeAmount, feePaid, dueDate, instalments }: MyFee): Due {
   return { owed: feeAmount, paid: feePaid, dueDate, instalments };
 }

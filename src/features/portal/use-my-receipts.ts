@@ -18,8 +18,7 @@ export function useMyReceipts({ asked }: Pupil) {
 }
 
 /**
- * The money that a student paid ahead; undefined until it is known, where the organisation keeps no credit, and for a guardian, whom the
- * statement tells it.
+ * The money that a student paid ahead; undefined until it is known, while credit is off, and for guardians, who find it in the statement.
  */
 export function useMyCredit({ info }: Pupil): Money | undefined {
   const { data } = useQuery({

@@ -3,10 +3,10 @@ import { storedOwn, storeOwn } from '#kit/web/own-storage';
 import { useSession } from '#house/session/session';
 import { type Pupil, pupilOf } from './pupil.rules';
 
-/** The name under which the chosen child is kept, for this tab and this guardian alone. */
+/** The name under which the chosen child is stored, for this tab and this guardian alone. */
 const key = 'child';
 
-/** Raised whenever another child is chosen; the choice itself is in the tab's storage, which another login empties. */
+/** Counts choices of a child, so that pages are drawn again; the choice itself is in the tab's storage, which another login clears. */
 const turns = makeStore(0);
 
 /** The pupil whose rows the portal shows; undefined for a guardian who sees no child. */

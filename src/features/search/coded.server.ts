@@ -5,7 +5,7 @@ import type { PaperShown } from '#house/paper/proven-paper.server';
 import { provenBy } from '#house/paper/proving.server';
 import { codeIn } from './search.rules';
 
-/** The record that the code of a paper or a link leads to, typed or with its address; undefined for every other text (AL19). */
+/** The record that the code of a paper or a link leads to, typed or with its address; undefined for any other text (AL19). */
 export async function codedBy(call: Call, q: string): Promise<{ readonly shown: PaperShown | undefined } | undefined> {
   const typed = codeIn(q);
   const opened = await linkTyped(call, typed);

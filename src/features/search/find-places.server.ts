@@ -3,7 +3,7 @@ import { caller } from '#kit/server/call';
 import type { FindPlace, PaperFind, PersonFind } from '#house/find/find.server';
 import type { Slice } from '#house/slice/slice.server';
 
-/** What the search finds of one kind, and the screens that can show one of it, the best first. */
+/** A kind of results of the search, with the screens that can show one, the best first. */
 export interface Findable {
   readonly kind: string;
   readonly find: PersonFind | PaperFind;
@@ -15,7 +15,7 @@ export interface Shown extends Findable {
   readonly place: FindPlace;
 }
 
-/** All that these slices let the search find, in the order in which it is answered. */
+/** Everything that these slices let the search find, in the order of the answer. */
 export function findsOf(slices: readonly Slice[]): readonly Findable[] {
   const elsewhere = slices.flatMap(({ findsOfOthers = [] }) => findsOfOthers);
   return slices
@@ -28,7 +28,7 @@ export function findsOf(slices: readonly Slice[]): readonly Findable[] {
     }));
 }
 
-/** Where a kind is shown to the caller; undefined where it may not read the list, or has no screen for it. */
+/** The screen on which the caller sees a kind; undefined if the caller may not read its list, or has no screen for it. */
 export function placeFor(call: Call, { find, places }: Findable): FindPlace | undefined {
   const me = caller(call);
   if (call.product.rights.problem(find.right(call), me, call.brand) !== undefined) return undefined;

@@ -10,24 +10,24 @@ import { inOrder } from './order.rules';
 import { hasDigitsAlone, isNumberAlone, type Wanted } from './search.rules';
 import { type Family, familyStatements, type Way } from './statement.server';
 
-/** A row that was found, and where it stands. */
+/** A row that was found, and its place among the others. */
 export interface Hit extends FoundRow {
   readonly step: number;
   readonly at: number;
   /** Whether it is exactly what was typed. */
   readonly exact: boolean;
-  /** What is owed, as far as the caller may take it. */
+  /** The amount owed that the caller may take. */
   readonly owed: Money | null;
 }
 
-/** A row as it is told; one without an id says that more of a kind may fit than were looked through. */
+/** A row of the statement's answer; one without an id says that more rows of a kind may match than were looked through. */
 interface Told extends Omit<Hit, '_id'> {
   readonly _id: string | null;
 }
 
 /**
- * The records found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. Records that
- * have exactly the number typed, and the papers of such persons, are all that is answered.
+ * The records found of these kinds, in the order of the kinds: a kind of which one is exactly what was typed comes first. If records have
+ * exactly the number typed, only they, and the papers of such persons, are answered.
  */
 export async function hitsOf(call: Call, wanted: Wanted, kinds: Kinds): Promise<Hit[]> {
   const exact = isNumberAlone(wanted) ? await exactHits(call, wanted, kinds) : [];
@@ -68,7 +68,7 @@ function told(call: Call, wanted: Wanted, families: readonly Family[], way: Way)
   );
 }
 
-/** The kinds that a caller finds, among all that there are, and what the caller may take from persons of a kind. */
+/** The kinds that a caller can find, among all, and the debts that the caller may take from persons of a kind. */
 interface Kinds {
   readonly shown: readonly Findable[];
   readonly all: readonly Findable[];
@@ -76,12 +76,12 @@ interface Kinds {
 }
 
 /**
- * Kinds of papers that one statement looks for: with more of them it is too long to be kept by its name, and digits are looked for in
- * more ways than words, which an exact number is not.
+ * The most kinds of papers in one statement: with more, it would be too long for a kept plan. Digits are looked for in more ways than
+ * words, an exact number in fewer.
  */
 export const mostPapers = { ofDigits: 2, ofWords: 4, ofNumbers: 4 };
 
-/** Kinds of persons, each with the kinds of their papers, at most so many in one: papers are found by whose they are. */
+/** Kinds of persons, each with the kinds of their papers, at most `mostPapers` together, because papers are found by their persons too. */
 export function familiesOf({ shown, all, debtsOf }: Kinds, most: number): Family[] {
   const persons = all.flatMap(({ kind, find }) => (isPerson(find) ? [{ kind, find }] : []));
   const papers = shown.flatMap(({ kind, find }) =>
@@ -94,19 +94,19 @@ export function familiesOf({ shown, all, debtsOf }: Kinds, most: number): Family
   });
 }
 
-/** A family in parts of so many kinds of papers; the persons are in the first. */
+/** A family split into parts with this many kinds of papers; the persons are in the first part. */
 function partsOf({ papers, isShown, ...rest }: Family, most: number): Family[] {
   const first: Family[] = isShown || papers.length > 0 ? [{ ...rest, isShown, papers: papers.slice(0, most) }] : [];
   const more = papers.slice(most);
   return more.length > 0 ? [...first, ...partsOf({ ...rest, isShown: false, papers: more }, most)] : first;
 }
 
-/** The families of which somebody, or a paper, has a number. */
+/** The families whose persons or papers have numbers. */
 function numbered(families: readonly Family[]): Family[] {
   return families.filter(({ find, papers }) => knownBy(find.entity).number !== undefined || papers.length > 0);
 }
 
-/** A family as families of one kind each. */
+/** A family split into families of one kind each. */
 function kindByKind(family: Family): Family[] {
   const persons = family.isShown ? [{ ...family, papers: [] }] : [];
   return [...persons, ...family.papers.map((paper) => ({ ...family, isShown: false, papers: [paper] }))];

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { sampleOf, saysMany, type Step, unindexed } from '#kit/server/read/steps';
 import { anyOf, type Fragment } from '#kit/server/sql/fragment';
 
-/** The most results of a kind that are answered. */
+/** The most results of a kind in an answer. */
 export const most = 5;
 const room = sql.lit(most);
 /** The most rows of a condition that are looked through. */
 const manyMatches = sql.lit(500);
 
-/** Rows that are found by one condition, with a step that says how well each fits: the lowest is best. */
+/** Rows found by one condition, with a step that says how well each matches: the lowest is best. */
 export interface Part {
   readonly name: string;
   readonly rows: (from: Fragment, hasRoom: Fragment) => Fragment;
   readonly step: Fragment;
   readonly mayBeMany: boolean;
-  /** Rows that are gathered first, as `{kind}_{name}_all`, from which `rows` then reads. */
+  /** Rows that are gathered first, as `{kind}_{name}_all`, which `rows` then reads. */
   readonly gathers?: (from: Fragment, hasRoom: Fragment) => Fragment;
-  /** A few rows that fit, for a condition that nearly every row may meet: where many of these do, the part finds nothing. */
+  /** A sample of rows, for a condition that nearly every row may meet: if many of the sample meet it, the part finds nothing. */
   readonly sample?: (from: Fragment, hasRoom: Fragment) => Fragment;
 }
 
@@ -32,15 +32,15 @@ export interface Looking {
 interface Look {
   readonly kind: string;
   readonly from: Fragment;
-  /** The best first: each is looked through only where those before it have left room. */
+  /** The best first: each is looked through only if those before it have left room. */
   readonly parts: readonly Part[];
-  /** What is kept of each row besides its id and its step. */
+  /** The columns of each row, besides its id and its step. */
   readonly columns: Fragment;
   /** The order, by these columns. */
   readonly order: Fragment;
 }
 
-/** Looks for a kind by conditions that indexes support, one part after the other, until there are enough. */
+/** Looks for a kind by conditions that indexes support, one part after the other, until there are enough rows. */
 export function lookThrough({ kind, from, parts, columns, order }: Look): Looking {
   const name = (part: Part) => sql.id(`${kind}_${part.name}`);
   const sampleFor = (part: Part) => sql.id(`${kind}_${part.name}_sample`);
@@ -83,11 +83,11 @@ export function lookThrough({ kind, from, parts, columns, order }: Look): Lookin
 const hasRoom = (before: readonly Fragment[]) =>
   sql`(select count(*) from (${sql.join(before, sql` union `)}) b) < ${room}`;
 
-/** All rows for which a condition holds. */
+/** All rows that meet a condition. */
 export function allWhere(name: string, where: Fragment, step: Fragment): Part {
   return {
     name,
-    // A limit that the planner cannot read keeps it to the index.
+    // A limit that the planner cannot read makes it use the index.
     rows: (from, hasRoom) => sql`${from} t where ${hasRoom} and ${where} limit (select ${manyMatches})`,
     step,
     mayBeMany: true,
@@ -95,8 +95,8 @@ export function allWhere(name: string, where: Fragment, step: Fragment): Part {
 }
 
 /**
- * The rows for which a condition holds that nearly every row may meet, such as a beginning that all of a column have in common: then it
- * finds none, because the index would name all of them.
+ * The rows that meet a condition which nearly every row may meet, such as a prefix that a whole column has in common; in that case it
+ * finds none, because the index would return all of them.
  */
 export function fewWhere(name: string, where: Fragment, step: Fragment): Part {
   return {
@@ -107,7 +107,7 @@ export function fewWhere(name: string, where: Fragment, step: Fragment): Part {
 
 const allOfPart = (kind: string, name: string) => sql.id(`${kind}_${name}_all`);
 
-/** The first rows of an order, however many fit: gathered by an index where few do, walked to in order where many do. */
+/** The first rows in an order, however many match: gathered by an index if few do, found by walking in order if many do. */
 export function firstOfAll(kind: string, name: string, where: Fragment, order: Fragment, step: Fragment): Part {
   const all = allOfPart(kind, name);
   const isMany = sql`(select count(*) from ${all}) >= ${manyMatches}`;
@@ -122,7 +122,7 @@ export function firstOfAll(kind: string, name: string, where: Fragment, order: F
   };
 }
 
-/** The first rows of an order in which an index has them. */
+/** The first rows in an order that an index has. */
 export function firstOf(name: string, { where, order, check = sql`true` }: Step, step: number): Part {
   return {
     name,

@@ -6,14 +6,14 @@ import { isPerson } from '#house/find/find.server';
 import type { Shown } from './find-places.server';
 import type { Hit } from './found.server';
 
-/** The same hits, each person once: whoever is found as a teacher is not found as the employee that the teacher is. */
+/** The hits with each person only once: somebody found as a teacher is not listed again as an employee. */
 export async function onceEach(call: Call, hits: readonly Hit[], shown: readonly Shown[]): Promise<readonly Hit[]> {
   const doubles = await Promise.all(shown.map((one) => doublesOf(call, hits, shown, one)));
   const among = new Set(doubles.flat());
   return hits.filter(({ _id }) => !among.has(_id));
 }
 
-/** The ids of those who are found as one of these already. */
+/** The ids of persons who are found already under another kind. */
 async function doublesOf(call: Call, hits: readonly Hit[], shown: readonly Shown[], { kind, find }: Shown) {
   const also = isPerson(find) ? find.isAlso : undefined;
   const other = shown.find((one) => one.find.entity === also?.entity)?.kind;

@@ -1,4 +1,4 @@
-/** Where a row stands among those of its kind. */
+/** The place of a row among those of its kind. */
 interface Placed {
   readonly kind: string;
   readonly step: number;
@@ -6,12 +6,12 @@ interface Placed {
   readonly exact: boolean;
 }
 
-/** The step of those whose names only sound like what was typed, behind every other. */
+/** The step of rows whose names only sound like what was typed, after all others. */
 export const soundStep = 99;
 
 /**
- * Rows in the order of their kinds, but a kind of which one is exactly what was typed before the others, and one whose names only
- * sound so behind them.
+ * Rows in the order of their kinds, except that a kind with an exact match comes before the others, and a kind whose names only sound
+ * like it comes after them.
  */
 export function inOrder<R extends Placed>(rows: readonly R[], kinds: readonly string[]): R[] {
   const kindsOf = (some: readonly R[]) => new Set(some.map(({ kind }) => kind));

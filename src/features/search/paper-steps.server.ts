@@ -10,7 +10,7 @@ import { allWhere, firstOf, type Looking, lookThrough, most, type Part, stepOf }
 import type { Wanted } from './search.rules';
 import type { SearchedWords } from './words.server';
 
-/** A kind of papers that is looked for, and the kind of those whose they are. */
+/** A kind of papers that is looked for, and the kind of its persons. */
 export interface SoughtPaper {
   readonly kind: string;
   readonly find: PaperFind;
@@ -19,7 +19,7 @@ export interface SoughtPaper {
 
 const newest = sql`t."createdAt" desc, t._id desc`;
 
-/** Looks through all that may fit: the number, those of the persons who were found, and those paid from the phone. */
+/** Looks through everything that may match: the number, papers of the persons found, and those paid from the phone. */
 export function papersThrough(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
   const { number, theirs, phones } = conditionsOf(call, sought, wanted, words);
   const first = [...number, theirs];
@@ -27,7 +27,7 @@ export function papersThrough(call: Call, sought: SoughtPaper, wanted: Wanted, w
   return papersBy(call, sought, [...firstIn(first), ...(phones.length > 0 ? [paidFrom] : [])]);
 }
 
-/** Looks for those of exactly that number, and those of the persons who have it. */
+/** Looks for papers with exactly that number, and papers of the persons who have it. */
 export function papersExactly(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
   const { number, theirs } = conditionsOf(call, sought, wanted, words);
   return papersBy(call, sought, firstIn([...number, theirs]));
@@ -42,7 +42,7 @@ function papersBy(call: Call, { kind, find }: SoughtPaper, parts: readonly Part[
   return lookThrough({ kind, from: tableOf(call, find.entity.table), parts, columns: sql`t."createdAt"`, order });
 }
 
-/** Goes each way to fit by itself, where many fit one of them. */
+/** Looks for each way to match separately, for when many rows match one of them. */
 export function papersEachWay(call: Call, sought: SoughtPaper, wanted: Wanted, words: SearchedWords): Looking {
   const { number, theirs, phones } = conditionsOf(call, sought, wanted, words);
   const step = (found: Step['found']) => (where: Fragment) => ({ where, order: newest, found });

@@ -8,22 +8,22 @@ import type { PersonFind } from '#house/find/find.server';
 import type { Wanted } from './search.rules';
 import type { SearchedWords } from './words.server';
 
-/** How a kind of persons may fit what was typed, each way better than the next. */
+/** The ways in which a kind of persons may match what was typed, each better than the next. */
 export interface PersonFits {
   readonly by: Known;
-  /** In which order those who fit equally are answered. */
+  /** The order of persons who match equally well. */
   readonly order: Fragment;
   readonly exact: readonly Fragment[];
   readonly names: NameFits | undefined;
-  /** Own phones that begin so. */
+  /** Phones of their own that begin with it. */
   readonly phones: Fragment | undefined;
-  /** Phones, logins and further fields that hold it. */
+  /** Phones, logins and further fields that contain it. */
   readonly others: readonly Fragment[];
   /** The condition by whose index all of the `others` are found. */
   readonly within: Fragment;
 }
 
-/** How the persons of a kind fit. A way in which none of them can fit is not among these. */
+/** The ways in which persons of a kind can match; ways in which none of them can are left out. */
 export function fitsOf(
   call: Call,
   { entity, login, also = [], scope }: PersonFind,
@@ -47,7 +47,7 @@ export function fitsOf(
   ];
   const anywhere = wanted.phone === undefined ? patterns : [words.phone];
   const names = name === undefined ? undefined : nameFits(call, { of: entity, name }, wanted, words);
-  // No index knows a caller's own rows: what is kept of their names is read, since folding each anew takes far longer.
+  // No index covers a caller's own rows: the stored folded names are read, because folding each again takes far longer.
   const kept = name !== undefined && scope?.(call) ? textOf(call, entity, name) : undefined;
   const order = kept ? sql`${kept}, t._id` : orderOfEqual(call, entity);
   const fits: PersonFits = {

@@ -18,7 +18,7 @@ import {
 import { soundStep } from './order.rules';
 import type { PersonFits } from './person-fits.server';
 
-/** A kind of persons that is looked for, and how they may fit. */
+/** A kind of persons that is looked for, and the ways in which they may match. */
 export interface Sought {
   readonly kind: string;
   readonly find: PersonFind;
@@ -27,12 +27,12 @@ export interface Sought {
   readonly from: Fragment;
 }
 
-/** Looks through all that may fit: enough where that is not much. */
+/** Looks through everything that may match, which is enough if there is not much of it. */
 export function personsThrough(call: Call, sought: Sought): Looking {
   return personsBy(call, sought, partsOf(sought));
 }
 
-/** Looks for those who have exactly the number that was typed. */
+/** Looks for persons who have exactly the number that was typed. */
 export function personsExactly(call: Call, sought: Sought): Looking {
   const [number = sql`false`] = sought.fits.exact;
   return personsBy(call, sought, [{ ...allWhere('exact', number, sql.lit(0)), mayBeMany: false }]);
@@ -44,7 +44,7 @@ function personsBy(call: Call, sought: Sought, parts: readonly Part[]): Looking 
   return lookThrough({ kind, from, parts, columns, order: sql`step, key, _id` });
 }
 
-/** Goes each way to fit by itself, where many fit one of them. */
+/** Looks for each way to match separately, for when many rows match one of them. */
 export function personsEachWay(call: Call, sought: Sought): Looking {
   const { kind, find, fits, from } = sought;
   const { order, exact, names, phones, others, within } = fits;
@@ -86,12 +86,12 @@ function partsOf({ kind, fits }: Sought): Part[] {
   ];
 }
 
-/** The key by which rows that fit equally are ordered. */
+/** The key by which rows that match equally well are ordered. */
 function keyOf(call: Call, { find, fits: { by } }: Sought): Fragment {
   return by.name === undefined ? sql`null::text` : textOf(call, find.entity, by.name);
 }
 
-/** The columns that rows of a kind are answered with. */
+/** The columns in the answer for rows of a kind. */
 function columnsOf({ fits: { by } }: Sought): Fragment {
   const [phone] = by.phones;
   const column = (field: string | undefined) => (field === undefined ? sql`null` : sql.ref(`t.${field}`));

@@ -4,7 +4,7 @@ import { findsOf } from './find-places.server';
 import { searchRoutes } from './search.server';
 import { search } from './search.contract';
 
-/** The search of all that these slices let it find. */
+/** The slice of the search, over everything that these slices let it find. */
 export const searchSlice = (slices: readonly Slice[]): Slice => ({
   routes: searchRoutes({ all: findsOf(slices), debts: slices.flatMap(({ debts }) => debts ?? []) }),
   everyStaff: [callOf(search)],

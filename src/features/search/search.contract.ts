@@ -1,14 +1,14 @@
 import type { Money } from '#kit/contract/money';
 import { endpoint, reply } from '#kit/contract/endpoint';
 
-/** One find: what it is called, and the address that opens its list on it. */
+/** A result: its name, and the address that opens its list or page. */
 export interface Found {
-  /** Its kind, as the screen that shows it names it. */
+  /** Its kind, as named by the screen that shows it. */
   readonly kind: string;
   readonly _id: string;
   readonly label: string;
   readonly path: string;
-  /** What a person owes, where the caller may take it on the person's page. */
+  /** The amount that a person owes, if the caller may take it on the person's page. */
   readonly owed?: Money;
 }
 

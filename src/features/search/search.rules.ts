@@ -2,7 +2,7 @@ import { fold } from '#kit/contract/fold';
 import { t } from '#kit/contract/language';
 import { isLongWord, type TypedWords, typedWords } from '#kit/rules/typed-words';
 
-/** A search takes this many characters and more (A34), and not more than a name has (B20). */
+/** The fewest characters of a search (A34), and the most, which are those of a name (B20). */
 export const fewest = 2;
 export const most = 120;
 
@@ -17,13 +17,13 @@ export function codeIn(q: string): string {
   return q.slice(q.lastIndexOf('/') + 1);
 }
 
-/** What a search asks the database for, made of the words typed. */
+/** What a search asks the database for, derived from the typed words. */
 export interface Wanted extends TypedWords {
-  /** Whether one of the words is found anywhere in a name; shorter words alone are looked for where words begin. */
+  /** Whether one of the words is long enough to be found anywhere in a name; short words alone are looked for only at the beginning of words. */
   readonly isLong: boolean;
-  /** A pattern of a phone, where that many digits say something. */
+  /** A pattern of a phone, if there are enough digits. */
   readonly phone: string | undefined;
-  /** Whether it may be part of a login, which is one word. */
+  /** Whether it may be part of a login, which is a single word. */
   readonly mayBeLogin: boolean;
 }
 
@@ -41,12 +41,12 @@ export function wantedBy(q: string, countryCode: string): Wanted {
   };
 }
 
-/** Whether it may be a number or a phone, for which more is looked through than for words. */
+/** Whether it may be a number or a phone, for which more rows are looked through than for words. */
 export function hasDigitsAlone({ number, phone, whole }: Wanted): boolean {
   return number !== undefined || phone !== undefined || whole !== undefined;
 }
 
-/** Whether it is written as people write a number, and is no whole phone: what has exactly that number is then all that was meant. */
+/** Whether it is written as people write a number, and is not a whole phone: then only what has exactly that number was meant. */
 export function isNumberAlone({ number, whole, line }: Wanted): boolean {
   return whole === undefined && String(number) === line;
 }

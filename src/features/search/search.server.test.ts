@@ -186,7 +186,7 @@ describe('who searches', () => {
     await records.student({ studentName: 'Wiilwaal Learning' });
     const people = await app.logInAs(owner, 'Registrar', ['/student']);
     expect((await find('wiilwaal', people.token)).map(({ kind }) => kind)).toEqual(['student']);
-    // Its form chooses students; that is no right to their list.
+    // Its form chooses students, which gives no right to their list.
     const cashier = await app.logInAs(owner, 'Bursar', ['/fee']);
     expect(await find('wiilwaal', cashier.token)).toEqual([]);
     const clerk = await app.logInAs(owner, 'Clerk', ['/receiptReport']);

@@ -17,13 +17,13 @@ import { onceEach } from './once-each.server';
 import { type Found, search } from './search.contract';
 import { wantedBy, wordsProblem } from './search.rules';
 
-/** What the search knows of the slices. */
+/** What the slices tell the search. */
 interface Searched {
   readonly all: readonly Findable[];
   readonly debts: readonly SliceDebt[];
 }
 
-/** People and documents by what people know of them, of the kinds whose list the caller may read (A34). */
+/** Answers the people and documents that match the words, of the kinds whose list the caller may read (A34). */
 async function find(call: Call, { all, debts }: Searched): Promise<Found[]> {
   refuseUnknownQuery(call.query, ['q']);
   const { q = '' } = call.query;
@@ -54,7 +54,7 @@ function pathOf(call: Call, row: FoundRow, { find: { entity }, place: { screen, 
   return pageOf(entity, row._id) ?? screen.path;
 }
 
-/** The record that a code leads to, where the caller may find it (PU3). */
+/** The record that a code leads to, if the caller may find it (PU3). */
 async function foundByCode(call: Call, paper: PaperShown | undefined, shown: readonly Shown[]): Promise<Found[]> {
   const of = shown.find(({ find: { entity } }) => entity.table === paper?.entity.table);
   if (!paper || !of || !(await isWithin(call, of, paper._id))) return [];
@@ -64,7 +64,7 @@ async function foundByCode(call: Call, paper: PaperShown | undefined, shown: rea
   return [{ kind: of.kind, _id, label: nameOfFind(of.find, row), path: isVoided ? `${path}&voided=1` : path }];
 }
 
-/** Whether a record is one that the caller may see: a teacher's own. */
+/** Whether the caller may see a record: to a teacher, only their own. */
 async function isWithin(call: Call, { find: of }: Shown, _id: string): Promise<boolean> {
   const own = isPerson(of) ? of.scope?.(call) : undefined;
   if (own === undefined) return true;
@@ -93,7 +93,7 @@ const shapeOf = (all: readonly Findable[]) => ({
   }),
 });
 
-/** The search of all that is findable. */
+/** The routes of the search over these finds. */
 export function searchRoutes(searched: Searched): Route[] {
   return [on(search, (call) => find(call, searched), { schema: shapeOf(searched.all) })];
 }

@@ -14,7 +14,7 @@ import { personsEachWay, personsExactly, personsThrough } from './person-steps.s
 import type { Wanted } from './search.rules';
 import { wordsOf } from './words.server';
 
-/** A kind of persons with the kinds of their papers: what one statement looks for. */
+/** A kind of persons with the kinds of their papers, which one statement looks for. */
 export interface Family {
   readonly kind: string;
   readonly find: PersonFind;
@@ -25,7 +25,7 @@ export interface Family {
   readonly debts: readonly Debt[];
 }
 
-/** Exact numbers are found at once; where few fit all is looked through at once; where many may, each way to fit is gone by itself. */
+/** How a family is searched: only for an exact number; all ways to match at once, if few rows match; or each way separately, if many may. */
 export type Way = 'exact' | 'through' | 'each';
 
 const waysOf = {
@@ -34,15 +34,15 @@ const waysOf = {
   each: { persons: personsEachWay, papers: papersEachWay },
 };
 
-/** Answers the statement that looks for a family. */
+/** Gives the statement that looks for a family. */
 type FamilyStatements = (call: Call, wanted: Wanted, family: Family, way: Way) => Statement;
 
-/** Statements of the search, put together once for each shape. */
+/** Statements of the search, composed once for each shape. */
 export function familyStatements(): FamilyStatements {
   const kept = keptStatements<Wanted>();
   return (call, wanted, family, way) => {
     const make = (put: Put<Wanted>) => statementOf(call, wanted, put, { family, way });
-    // A scope holds values of its caller.
+    // A scope contains values of its caller, so the statement cannot be shared.
     if (family.find.scope?.(call)) return named(make(valuesOf(wanted)));
     return kept(`${call.brand} ${way} ${shapeOf(family)} ${shapeOfWanted(wanted)}`, wanted, make);
   };
@@ -74,7 +74,7 @@ function statementOf(call: Call, wanted: Wanted, put: Put<Wanted>, { family, way
   const theirs = papers.map((paper) => lookFor.papers(call, { ...paper, owner: kind }, wanted, words));
   const steps = [
     words.given,
-    // A teacher's own are few: they are taken first and looked through.
+    // A teacher's own rows are few: they are selected first and then looked through.
     ...(own ? [sql`${few} as materialized (select t.* from ${table} t where ${own})`] : []),
     ...[persons, ...theirs].flatMap(({ expressions }) => expressions),
   ];

@@ -15,7 +15,7 @@ export interface SearchedWords extends Words {
   readonly phone: Fragment;
 }
 
-/** The words as a statement of the search is given them. */
+/** The words as values of a statement of the search. */
 export function wordsOf(call: Call, wanted: Wanted, put: Put<Wanted>): SearchedWords {
   const text = (name: string, read: (one: Wanted) => unknown) =>
     sql`${foldedOf(call, sql`${put(read)}::text`)} as ${sql.id(name)}`;

@@ -4,7 +4,7 @@ import type { Check } from '#database/verify/check';
 
 const line = sql`a.action || ' ' || a.resource || coalesce(' ' || a.label, '') as line, a."createdAt"::timestamptz(0)::text as moment`;
 
-/** A line may be sealed this long after it was written, because a long import is one transaction. */
+/** How long after it was written a line may be sealed, because a long import is one transaction. */
 const late = sql`interval '1 hour'`;
 
 /** Checks that the activity log is the chain that was sealed (migration 0160): no line changed, removed or inserted. */
@@ -39,7 +39,7 @@ export const activityChecks: readonly Check[] = [
     name: 'log-inserted',
     holds: words('No line was put into the activity log later than it says'),
     broken: words("The line '{line}' of {moment} was put into the log later than it says"),
-    // Inserted bypassing the product, or with a time before lines that were sealed long before it.
+    // Inserted without the product, or dated before lines that were sealed long before it.
     finds: sql`select ${line} from activity a where not exists (select 1 from activity_seal s where s."activityID" = a._id)
         and (not exists (select 1 from activity_unsealed u where u."activityID" = a._id)
           or a."createdAt" < (select max(b."createdAt") from activity_seal join activity b on b._id = "activityID") - ${late})

@@ -37,7 +37,7 @@ export const actions = {
   refused: words('Refused'),
 } as const;
 
-/** Something that is changed, by wire path, with its display name: an entity, or calls that belong to none. */
+/** Something that can be changed, by wire path, with its display name: an entity, or calls that belong to none. */
 export interface Resource {
   readonly path: string;
   readonly many: string;
@@ -54,7 +54,7 @@ export const activity = entity({
   stored: {
     /** Null where nobody was logged in: a failed login. */
     userID: ref('User', () => account),
-    /** Set instead of userID if a student did it in the portal. */
+    /** Set instead of userID if a student acted in the portal. */
     studentID: text('Student'),
     action: text('Action', { required: 'Action' }),
     /** The wire path of what was touched. */
@@ -68,11 +68,11 @@ export const activity = entity({
     status: whole('Status', { required: 'Status', min: 100, max: 599 }),
     before: json<Readonly<Record<string, unknown>> | null>('Before'),
     after: json<Readonly<Record<string, unknown>> | null>('After'),
-    /** Set instead of userID if a guardian did it in the portal. */
+    /** Set instead of userID if a guardian acted in the portal. */
     guardianID: text('Guardian'),
   },
   brief: ['action'],
   search: ['userID.name', 'action', 'label', 'address'],
-  // Every write adds a line, and few search them: the write pays for no index.
+  // Every write adds a line, and few people search them, so writes do not pay for an index.
   unindexed: ['action', 'label', 'address'],
 });

@@ -10,9 +10,9 @@ import { type AccessEvent, writeEvent } from './event.server';
 const told = new Set([401, 403, 409, 429]);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Milliseconds in which equal refusals of an account are one line, and one more that counts them. */
+/** Milliseconds within which equal refusals of an account become one line, and one more that counts them. */
 const within = 60_000;
-/** Different refusals of an account that are told one by one in that time; the others are counted together. */
+/** How many different refusals of an account are logged separately in that time; the others are counted together. */
 const mostDifferent = 10;
 const others = 'others';
 
@@ -22,7 +22,7 @@ interface Line {
   readonly event: AccessEvent;
 }
 
-/** What an account was refused since its minute began: each with how often it was repeated. */
+/** The refusals of an account since its minute began, each with the number of its repeats. */
 interface Minute {
   readonly brand: string;
   readonly until: number;
@@ -36,16 +36,16 @@ export interface RefusalLog {
     request: FastifyRequest,
     refusal: Pick<Refusal, 'status' | 'message'>,
   ): Promise<void>;
-  /** Writes how often what was refused in minutes that have ended was repeated. */
+  /** Writes the repeats of refusals in minutes that have ended. */
   countEnded(brand: string): Promise<void>;
-  /** Writes how often what was refused in minutes that still go on was repeated, before the server ends. */
+  /** Writes the repeats of refusals in minutes that have not ended yet, before the server stops. */
   countAll(): Promise<void>;
 }
 
 /**
  * The log of refused calls. The first of equal refusals of an account is written at once, and the number of its repeats when a minute has
- * passed: the log, from which nothing can be deleted, is not filled by a client that goes on trying. A server that is killed loses that
- * number for the last minute, and no refusal as a whole.
+ * passed: the log, from which nothing can be deleted, is not filled by a client that keeps trying. A server that is killed loses that
+ * number for the last minute, but no first refusal.
  */
 export function openRefusalLog(database: Database, clock: () => Date): RefusalLog {
   const minutes = new Map<string, Minute>();
@@ -98,13 +98,13 @@ function eventOf(
   };
 }
 
-/** The name of equal refusals; beyond so many different ones in a minute all others have one. */
+/** The key of equal refusals; beyond `mostDifferent` in a minute, all others share one. */
 function keyIn({ refusals }: Minute, { address, event }: Line): string {
   const key = JSON.stringify([address, event.status, event.after, event.label]);
   return refusals.has(key) || refusals.size < mostDifferent ? key : others;
 }
 
-/** The line that counts repeats, of the newest of them. */
+/** The line that counts repeats, made from the newest of them. */
 function repeated(line: Line, repeats: number): Line {
   const { event } = line;
   return {

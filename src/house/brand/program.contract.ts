@@ -1,2 +1,2 @@
-/** The name of the program: on the page of its calls, in the metadata of its documents. */
+/** The name of the program, for the page of its calls and the metadata of its documents. */
 export const program = 'Daftar';

@@ -17,7 +17,7 @@ export interface Credential {
   /** True if the password was set by somebody who may not see what the login opens. */
   readonly isFirst: boolean;
   readonly owner: Owner;
-  /** Of the state in which it is: what is begun for it carries this, and ends when it moves. */
+  /** The version of the login: what was begun for it carries this version, and is invalid once it changes. */
   readonly version: string;
 }
 

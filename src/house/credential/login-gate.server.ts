@@ -44,8 +44,8 @@ export async function reserveUserLogin(call: Call, { username, userID }: { usern
 }
 
 /**
- * Creates the login of a new student, whose first password is set by whoever registers the student. If that caller may
- * not see what the portal shows, the password opens only the choice of a new one, and the log says who set it.
+ * Creates the login of a new student, whose first password is set by the person who registers the student. If that caller may not see
+ * what the portal shows, the password opens only the choice of a new one, and the log says who set it.
  */
 export async function makeStudentLogin(
   call: Call,
@@ -88,7 +88,7 @@ export async function giveStudentPin(call: Call, studentID: string, hashed: Hash
   await givePin(call, { kind: 'student', id: studentID }, hashed);
 }
 
-/** Gives a guardian a PIN, and a login if there is none yet; 403 if it opens what the caller may not see. */
+/** Gives a guardian a PIN, and a login if there is none yet; 403 if it opens more than the caller may see. */
 export async function giveGuardianPin(
   call: Call,
   { guardianID, opens }: { readonly guardianID: string; readonly opens: readonly Seen[] },

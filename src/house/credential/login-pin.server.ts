@@ -6,7 +6,7 @@ import type { Database } from '#kit/server/db';
 import type { Owner } from '#house/session/owner.server';
 import { choiceMinutes, isPin, mostPinTries, pinDays, pinDigits } from './pin.rules';
 
-/** An owner of a login with a PIN. Staff have none: their passwords are set with a code by mail. */
+/** The owner of a login that can have a PIN. Staff cannot: their passwords are set with a code by mail. */
 export type PinOwner = Owner & { readonly kind: 'student' | 'guardian' };
 
 /** A new PIN with its hash, before any transaction. */
@@ -15,7 +15,7 @@ export async function makePin(): Promise<{ readonly pin: string; readonly hashed
   return { pin, hashed: await hashPassword(pin) };
 }
 
-/** Stores the PIN of a login in place of the one before, and of the choice of a password that one led to. Only the login gate calls this. */
+/** Stores the PIN of a login, replacing the previous one and the choice of a password that followed from it. Only the login gate calls this. */
 export async function keepPin(
   call: Call,
   owner: PinOwner,
@@ -38,8 +38,8 @@ export async function keepPin(
 }
 
 /**
- * The hash of the PIN that a login has, if what was typed is that PIN; counted before it is compared, in a transaction of its own, so
- * that no more than five are compared however many come at once. It takes as long where there is none.
+ * The hash of a login's PIN, if that PIN was typed. The try is counted in a transaction of its own before the comparison, so that no more
+ * than five are compared, however many arrive at once. It takes as long if there is no PIN.
  */
 export async function triedPin(call: Call, owner: PinOwner | undefined, typed: string): Promise<string | undefined> {
   if (!isPin(typed)) return undefined;
@@ -65,8 +65,7 @@ async function countPinTry(call: Call, { kind, id }: PinOwner): Promise<string |
 }
 
 /**
- * Uses a PIN that was right: it is good once, and what it leads to is known by the handle that this answers. Undefined where
- * another call used it first, or a new one has come.
+ * Uses up a right PIN and returns the handle of the next step. Undefined if another call used the PIN first, or it was replaced.
  */
 export async function usePin(call: Call, { kind, id }: PinOwner, pinHash: string): Promise<string | undefined> {
   const challenge = randomBytes(24).toString('base64url');
@@ -86,7 +85,7 @@ function digestOf(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }
 
-/** The login whose choice of a password waits under a handle; undefined where it is over, was never, or the login has changed since. */
+/** The login whose choice of a password waits under a handle; undefined if it has ended, never existed, or the login has changed since. */
 export async function choosingWith(
   call: Call,
   challenge: string,
@@ -110,7 +109,7 @@ export async function endPin(call: Pick<Call, 'db'>, { kind, id }: Owner): Promi
   await call.db.deleteFrom('login_pin').where('ownerKind', '=', kind).where('ownerID', '=', id).execute();
 }
 
-/** Shortens what was given out while the clock was ahead to what it would be now. */
+/** Limits the validity of PINs given out while the clock was ahead to what it would be now. */
 export async function boundPins(database: Database, brand: string, now: Date): Promise<void> {
   const latest = new Date(now.getTime() + pinDays * 86_400_000);
   await database

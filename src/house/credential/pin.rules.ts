@@ -1,4 +1,4 @@
-/** A PIN is six digits, good for a week and five tries (FA5). */
+/** A PIN is six digits, valid for a week and five tries (FA5). */
 export const pinDigits = 6;
 export const pinDays = 7;
 export const mostPinTries = 5;

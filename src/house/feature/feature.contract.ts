@@ -8,17 +8,17 @@ export interface Feature {
   readonly name: string;
   /** What people call it. */
   readonly title: string;
-  /** What it is for, in one sentence, for whoever decides whether to switch it on. */
+  /** Its purpose in one sentence, for those who decide whether to switch it on. */
   readonly sentence: string;
-  /** How its switch is set in a new installation; an installation that is upgraded has it off. */
+  /** The state of its switch in a new installation; in an upgraded one it is off. */
   readonly initially: 'on' | 'off';
   /** The brands that have it. */
   readonly brands: readonly Brand[];
-  /** Names of settings that matter only while it is on: the form of the settings asks them then. */
+  /** The names of settings that matter only while it is on, when the form of the settings shows them. */
   readonly settings?: readonly string[];
 }
 
-/** How the switches of an organisation stand, by the names of the features; a missing one is off. */
+/** The switches of an organisation, by the names of the features; a missing one is off. */
 export type Switches = Readonly<Record<string, boolean>>;
 
 /** The switches of these features as one field of a form, each with what its feature is for. */

@@ -40,7 +40,7 @@ export interface PersonFind extends Find {
   /** Further fields by which it is found: texts as names, phones as phones. */
   readonly also?: readonly string[];
   readonly scope?: Scope;
-  /** Whom a field of it names: the same person, who is not answered again as one of these. */
+  /** The field that refers to another record of the same person, who is then not listed again. */
   readonly isAlso?: { readonly entity: Entity; readonly field: string };
 }
 

@@ -32,7 +32,7 @@ export function LinkPanel({ of: { kind, recordID }, called, phone, onRevoked }: 
   const { data, error, refetch, dataUpdatedAt } = useQuery<LinkMade, Refusal>({
     queryKey: [makeLink.path, kind, recordID],
     queryFn: async () => (await call(makeLink, { body: { kind, recordID } })).info,
-    // It is asked for when the dialog opens, not whenever the window is looked at.
+    // Read when the dialog opens, not whenever the window gets the focus.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ export function LinkPanel({ of: { kind, recordID }, called, phone, onRevoked }: 
 
 interface MadeProps extends Omit<Props, 'of'> {
   readonly link: LinkMade;
-  /** When it was asked for. */
+  /** When it was read. */
   readonly asOf: Date;
 }
 
@@ -88,7 +88,7 @@ function MadeLink({ link, asOf, called, phone, onRevoked }: MadeProps) {
   );
 }
 
-/** Revokes a link after a question; whether it was done. */
+/** Revokes a link after a question; resolves with whether that was done. */
 async function revoke({ _id }: LinkMade, called: string): Promise<boolean> {
   const answer = await confirm({
     title: t('Revoke this link?'),

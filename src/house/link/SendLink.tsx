@@ -10,13 +10,13 @@ const LinkPanel = lazily(async () => (await import('./LinkPanel')).LinkPanel);
 
 interface Props {
   readonly of: Linkable;
-  /** What the document is called in a message: 'Invoice 12'. */
+  /** The name of the document in a message: 'Invoice 12'. */
   readonly called: string;
   /** The phone of the person who is to get it. */
   readonly phone: string | null | undefined;
 }
 
-/** The button by which a document is sent as a link, for whoever may. */
+/** The button that sends a document as a link, for users who may. */
 export function SendLink({ of, called, phone }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -19,7 +19,7 @@ export const linkStates = {
 
 export type LinkState = keyof typeof linkStates;
 
-/** A link to one document: whoever has its code sees the document as it is today (PU1). */
+/** A link to one document: everybody who has its code sees the document as it is today (PU1). */
 export interface Link {
   readonly _id: string;
   readonly createdAt: string;

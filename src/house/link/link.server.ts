@@ -121,7 +121,7 @@ export async function linksShown(call: Call, kind: LinkKind, recordIDs: readonly
   return new Map(recordIDs.map((id, place) => [id, linkAddress(base, live.get(id) ?? noCode(place))]));
 }
 
-/** A code that is nobody's: a different one for each place, as real codes are. */
+/** A code of no record: a different one for each place, as real codes are. */
 const noCode = (place: number) => String(place).padStart(linkLength, 'X');
 
 /** The addresses of records by their ids. */
@@ -160,7 +160,7 @@ export async function linkTo(call: Call, kind: LinkKind, recordID: string): Prom
 
 const anyKind = ({ product }: Call): Condition => product.links.map(({ kind }) => linkOf(kind));
 
-/** The right to the kind of link that was sent; for an unknown kind, the right to any kind suffices to hear that it is unknown. */
+/** The right to the kind of link that was sent; for an unknown kind, the right to any kind is enough to be told that it is unknown. */
 function sentKind(call: Call, body: unknown): Condition {
   const sent = isObject(body) ? body.kind : undefined;
   const of = call.product.links.find(({ kind }) => kind === sent);

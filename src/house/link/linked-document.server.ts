@@ -7,19 +7,19 @@ import type { Feature } from '#house/feature/feature.contract';
 import type { PaperFact, PaperShown } from '#house/paper/proven-paper.server';
 import type { LinkKind, LinkState } from './link.contract';
 
-/** A document as anybody sees it who has its link: what is printed, in words and rows (PU7). */
+/** A document as shown to everybody who has its link: what is printed, as facts and rows (PU7). */
 export interface LinkedTold {
   readonly state: LinkState;
-  /** Labels and values in the language of whoever reads. */
+  /** Labels and values in the reader's language. */
   readonly facts: readonly PaperFact[];
   readonly document: PublicDocument;
-  /** What is still to be paid of it. */
+  /** The amount still to be paid. */
   readonly toPay: Money;
 }
 
 export interface PublicDocument {
   readonly columns: readonly string[];
-  /** A cell for each column; amounts stand in the last. */
+  /** A cell for each column; the amounts are in the last one. */
   readonly rows: readonly (readonly string[])[];
   readonly sums: readonly PaperFact[];
 }
@@ -27,11 +27,11 @@ export interface PublicDocument {
 /** Documents of one kind that a link shows. */
 export interface LinkedDocument {
   readonly kind: LinkKind;
-  /** The feature whose links they are: what it does rests while it is off. */
+  /** The feature that the links belong to; they are not shown while it is off. */
   readonly feature: Feature;
-  /** For how many days a link is good. */
+  /** How many days a link is valid. */
   readonly days: number;
-  /** True in SQL where the record is there and not voided. */
+  /** A condition in SQL: the record exists and is not voided. */
   readonly isThere: (call: Call, recordID: Fragment) => Fragment;
   readonly tell: (call: Call, recordID: string, currencySign: string) => Promise<LinkedTold>;
   /** The document as a PDF, and the name of that file. */
@@ -40,7 +40,7 @@ export interface LinkedDocument {
     recordID: string,
     house: HouseStyle,
   ) => Promise<{ readonly document: ReactElement; readonly file: string }>;
-  /** What the staff's search leads to. */
+  /** The record that the staff's search leads to. */
   readonly shown: (call: Call, recordID: string) => Promise<PaperShown | undefined>;
 }
 

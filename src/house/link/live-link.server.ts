@@ -8,18 +8,18 @@ import type { Link, LinkKind } from './link.contract';
 import { isLinkCode, linkAddress } from './link.rules';
 import type { LinkedDocument } from './linked-document.server';
 
-/** A link that is good, and what it shows. */
+/** A valid link, and what it shows. */
 export interface Opened {
   readonly link: Link;
   readonly of: LinkedDocument;
 }
 
-/** Whether what is typed has the form of a link's code. */
+/** Whether a typed text has the form of a link's code. */
 export function isLinkTyped(typed: string): boolean {
   return isLinkCode(plainCode(typed));
 }
 
-/** The link with a code that is typed; undefined for any other text, and where the link ended, was revoked, or its record is gone (PU9). */
+/** The link with a typed code; undefined for any other text, and if the link has expired, was revoked, or its record is gone (PU9). */
 export async function linkTyped(call: Call, typed: string): Promise<Opened | undefined> {
   const plain = plainCode(typed);
   if (!isLinkCode(plain)) return undefined;
@@ -33,7 +33,7 @@ export async function liveLink(call: Call, kind: LinkKind, recordID: string): Pr
   return link && openedOf(call, link)?.link;
 }
 
-/** Where the link of a printed record leads; undefined where there is none, or nobody would reach it (PU3). */
+/** The address of a printed record's link; undefined if there is none, or nobody could reach it (PU3). */
 export async function printedLink(
   call: Call,
   { publicAddress }: HouseStyle,
@@ -45,7 +45,10 @@ export async function printedLink(
   return link && linkAddress(publicAddress, link.code);
 }
 
-/** The links that a condition finds. What may be wrong with each is read along, so that a valid code takes as long as one that is no longer valid. */
+/**
+ * The links that a condition finds. The reasons why each may be invalid are read in the same statement, so that a valid code takes as
+ * long as an invalid one.
+ */
 async function goodLinks(call: Call, which: Fragment): Promise<readonly Link[]> {
   const isThere = sql.join(
     call.product.links.map((of) => sql`when ${sql.lit(of.kind)} then ${of.isThere(call, sql`l."recordID"`)}`),

@@ -16,7 +16,7 @@ export function seenWords(
   return counted(seenCount, 'Opened {count} time, last {when}', 'Opened {count} times, last {when}', { when });
 }
 
-/** Whether nobody but this machine opens an address. */
+/** Whether an address can be opened only on this machine. */
 export function isOfThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);

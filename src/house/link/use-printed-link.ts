@@ -17,17 +17,17 @@ export interface Linkable {
 interface PrintedLink {
   /** Where the link leads, once there is one to print. */
   readonly address: string | undefined;
-  /** Makes it before the document is printed; undefined where none is printed. */
+  /** Makes the link before the document is printed; undefined if the paper has none. */
   readonly first: (() => Promise<void>) | undefined;
 }
 
-/** Whether whoever is signed in may make links of a record. */
+/** Whether the signed-in user may make links to a record. */
 export function useMayLink({ feature, by }: Linkable): boolean {
   const screens = useScreens();
   return useFeature(feature) && by.some((one) => screens.has(one));
 }
 
-/** The link that a printed document carries as a QR code, where the organisation has an address that everybody reaches. */
+/** The link that a printed document carries as a QR code, if the organisation has a public address. */
 export function usePrintedLink(of: Linkable): PrintedLink {
   const { kind, recordID } = of;
   const [address, setAddress] = useState<string>();
@@ -41,7 +41,7 @@ export function usePrintedLink(of: Linkable): PrintedLink {
       setAddress(info.url);
       await drawn();
     } catch (error) {
-      // Without it the document is printed all the same.
+      // The document is printed without it.
       if (!isRefusal(error)) throw error;
     }
   };

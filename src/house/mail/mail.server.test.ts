@@ -69,7 +69,7 @@ test('a mail that the server does not take stays in the outbox', async () => {
   expect(await outbox()).toMatchObject([{ to: 'owner@academy.test' }]);
 });
 
-/** As much of a mail server as one mail needs. It hears each, and then says what `judge` is told to. */
+/** As much of a mail server as one mail needs. It receives each command, and answers what `judge` says. */
 async function postOffice() {
   const mails: string[] = [];
   const sockets = new Set<Socket>();

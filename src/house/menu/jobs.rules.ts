@@ -2,7 +2,7 @@ import type { MenuEntry } from '#house/brand/brand.contract';
 import { words } from '#kit/contract/language';
 import { counter, pathsOf, payment, register, sale } from './landing.rules';
 
-/** A job that fills a day, on the screen where it is done. */
+/** A job of the day, and the screen where it is done. */
 export interface Job {
   readonly path: string;
   /** Its name, in the words of the people who do it. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#house/brand/brand.contract';
 
-/** Anything that names screens the way a menu does: a role's permissions, a token's menus. */
+/** Anything that names screens as a menu does: a role's permissions, a token's menus. */
 export interface NamesScreens {
   readonly path?: string | null | undefined;
   readonly subMenu?: readonly { readonly path?: string | null | undefined }[] | null | undefined;

@@ -2,7 +2,7 @@ import { words } from '#kit/contract/language';
 import type { Screen } from '#house/menu/menu.contract';
 import { messagesFeature } from './messages-feature.contract';
 
-/** The screen of messages to people. Pages of persons and lists of debts lead here. */
+/** The screen of messages to people, to which pages of persons and lists of debts lead. */
 export const messagesScreen: Screen = {
   path: '/messages',
   title: words('Messages'),

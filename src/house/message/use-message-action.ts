@@ -11,7 +11,7 @@ type About =
   | { readonly guardianID: string }
   | { readonly noteID: string };
 
-/** A row's way to write to whoever it is about, for those who write messages: one action, or none. */
+/** The action of a row that writes to the person whom it is about, for users who may write messages: one action, or none. */
 export function useMessageAction(): (about: About) => readonly RowAction[] {
   const navigate = useNavigate();
   const mayWrite = useScreens().has(messagesScreen.path);

@@ -8,7 +8,7 @@ import { useFeature } from '#house/session/use-feature';
 import { messagesFeature } from './messages-feature.contract';
 import { type OpenedFor, type OpenedMessage, type Step, writing } from './write-about.contract';
 
-/** Writes about a record, by its id, to its person by WhatsApp, and keeps that it was opened; undefined while messages are off. */
+/** A function that writes about a record to its person by WhatsApp, and records that it was opened; undefined while messages are off. */
 export function useWriteAbout(): ((recordID: string) => Promise<void>) | undefined {
   const isOn = useFeature(messagesFeature);
   const done = useDone();
@@ -34,7 +34,7 @@ interface Body {
 
 type Made = Saved<readonly OpenedMessage[]>;
 
-/** Makes the message; where several are meant, one of them is chosen first, as WhatsApp opens one chat. Undefined for no. */
+/** Makes the message; if there are several receivers, one is chosen first, because WhatsApp opens one chat. Undefined if the person cancels. */
 async function writtenTo(body: Body): Promise<Made | undefined> {
   try {
     return await asked<Made>(body, {});
@@ -61,7 +61,7 @@ async function chosen(receivers: readonly Step[]): Promise<string | undefined> {
   return answer?.picked;
 }
 
-/** Opens the chat; a browser that opens no window so long after the tap is given another one. */
+/** Opens the chat; if the browser blocks a window this long after the tap, a question provides another tap. */
 async function open(link: string): Promise<void> {
   if (openWindow(link)) return;
   const text = t('Send it in the program that opens');

@@ -4,7 +4,7 @@ import { useScreens } from '#house/session/use-screens';
 import { messagesScreen } from './messages.screens';
 import { countProblem, mostNamed, namesSaid } from './writing-to.rules';
 
-/** Goes to write to people of one kind at once, for those who write messages; undefined for others. */
+/** A function that leads to writing to several people of one kind, for users who may; undefined for others. */
 export function useWriteTo(): ((field: 'studentID' | 'customerID', ids: readonly string[]) => void) | undefined {
   const navigate = useNavigate();
   if (!useScreens().has(messagesScreen.path)) return undefined;

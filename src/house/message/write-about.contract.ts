@@ -13,7 +13,7 @@ export interface OpenedMessage {
   readonly link?: string;
 }
 
-/** The part of a previewed message that a page reads: the receivers, for each of whom it is opened by itself. */
+/** The part of a previewed message that a page reads: the receivers, for each of whom it is opened separately. */
 export interface OpenedFor {
   readonly receivers: readonly Step[];
 }

@@ -10,7 +10,7 @@ export const messageChoices = {
 
 export type MessageChoice = keyof typeof messageChoices;
 
-/** In which language somebody is written to: that of the house where none is chosen (ME5). */
+/** The language in which somebody is written to: the organisation's if none is chosen (ME5). */
 export const languageField = {
   ...choice('Language of messages', languageNames),
   added: true,

@@ -7,12 +7,12 @@ import { accountChoices } from './money-account.contract';
 
 interface Props {
   readonly method: string;
-  /** Empty is the usual account of the way of paying. */
+  /** Empty for the usual account of the way of paying. */
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
 
-/** Where money paid in a way lies, asked only where there is a choice. */
+/** The field of the account where money lands, shown only if there is a choice. */
 export function AccountSelect({ method, value, onChange }: Props) {
   const me = useSession().claims?._id ?? '';
   const { data = [] } = useOptions(accountChoices.path, '', { isActive: '1' }, 'now');

@@ -5,11 +5,11 @@ import { useAccountRules } from './use-account-rules';
 
 interface Props<F extends Fields> {
   readonly rules: FormRules<F>;
-  /** The form, with rules that know the accounts. */
+  /** Renders the form, with rules that know the accounts. */
   readonly children: (rules: FormRules<F>) => ReactNode;
 }
 
-/** A form of money that is opened above a page: the accounts are read once it is. */
+/** A form about money above a page; the accounts are read once it is opened. */
 export function WithAccounts<F extends Fields>({ rules, children }: Props<F>) {
   return children(useAccountRules(rules));
 }

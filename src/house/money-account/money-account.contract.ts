@@ -1,2 +1,2 @@
-/** The choice list of the places where money lies, which every form of money offers. */
+/** The choice list of accounts, which every form about money offers. */
 export const accountChoices = { path: 'account' } as const;

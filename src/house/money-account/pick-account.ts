@@ -4,9 +4,9 @@ import { readOptions } from '#kit/web/use-options';
 import { usualAccount } from './account-choice';
 import { accountChoices } from './money-account.contract';
 
-/** The accounts from which something is paid, the usual one chosen; undefined where there is no choice. */
+/** The choice of the account from which something is paid, with the usual one first; undefined if there is no choice. */
 export async function pickAccount(me: string): Promise<Picking | undefined> {
-  // What is paid can be paid though nobody says from where.
+  // Paying is possible without choosing an account.
   const accounts = await readOptions(accountChoices.path, { isActive: '1' }).catch(() => []);
   const usual = usualAccount(accounts, 'cash', me);
   if (accounts.length < 2 || !usual) return undefined;

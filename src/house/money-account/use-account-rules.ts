@@ -7,7 +7,7 @@ import { useSession } from '#house/session/session';
 import { accountRules } from './account-choice';
 import { accountChoices } from './money-account.contract';
 
-/** The rules of a form of money that asks where the money lies, once the accounts are read. */
+/** The rules of a form that asks for the account, once the accounts are read. */
 export function useAccountRules<F extends Fields>(rules: FormRules<F>): FormRules<F> {
   const me = useSession().claims?._id ?? '';
   const { data } = useOptions(accountChoices.path, '', { isActive: '1' }, 'now');

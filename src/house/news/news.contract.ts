@@ -12,9 +12,9 @@ export interface NewsFacts {
   /** `list` is the English name of the list. */
   'import finished': { readonly list: string; readonly saved: number; readonly notSaved: number };
   'close to sign': { readonly closeNo: number; readonly account: string };
-  /** Below zero for what is short. */
+  /** Negative if money is missing. */
   'close differs': { readonly closeNo: number; readonly account: string; readonly difference: Money };
-  /** `name` is whoever promised, or is to be followed up. */
+  /** `name` is the person who promised, or is to be followed up. */
   'promise broken': { readonly name: string };
   'follow-up due': { readonly name: string };
   /** How many SMS failed within an hour. */
@@ -23,9 +23,9 @@ export interface NewsFacts {
   'wallet open': { readonly open: number };
   /** The wallet whose phone has forwarded nothing for a day. */
   'forwarder silent': { readonly account: string };
-  /** How many wait for a seat in the class that has one. */
+  /** How many students wait for a seat in the class with a free one. */
   'seat free': { readonly className: string; readonly waiting: number };
-  /** A lesson of the reader's: `change` is what became of the lesson of the day. */
+  /** A lesson of the reader's, and `change` says what was changed about it. */
   'lesson changed': {
     readonly className: string;
     readonly date: Day;

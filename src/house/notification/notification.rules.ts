@@ -5,7 +5,7 @@ import { shownDay } from '#kit/rules/show';
 import { accountShown } from '#house/money-account/account-name.rules';
 import type { NewsFacts, NewsKind } from '#house/news/news.contract';
 
-/** When and in whose money a notification is read. */
+/** The day and the currency in which a notification is read. */
 interface Reading {
   readonly today: Day;
   readonly currencySign: string;
@@ -58,7 +58,7 @@ const sentences: Sentences = {
 
 type OfLesson = { readonly class: string; readonly date: string };
 
-/** The sentences on changes of lessons of the reader's. */
+/** The sentences on changes of the reader's lessons. */
 const lessonSentences: Readonly<Record<NewsFacts['lesson changed']['change'], (lesson: OfLesson) => string>> = {
   changed: (lesson) => t('Your lesson of {class} on {date} has changed', lesson),
   cancelled: (lesson) => t('Your lesson of {class} on {date} is cancelled', lesson),
@@ -92,7 +92,7 @@ export function linkOf<K extends NewsKind>(kind: K, screen: string, facts: NewsF
   return search === undefined ? screen : `${screen}?${search}`;
 }
 
-/** Work that took this long, in milliseconds, is announced when it ends: whoever started it has probably moved on. */
+/** Work that took this long, in milliseconds, is announced when it ends: the person who started it has probably moved on. */
 const longWork = 5_000;
 
 /** True for work of five seconds or more, of whose end its user is notified. */

@@ -108,7 +108,7 @@ describe('stock that reached 0', () => {
     await expectSaved(sales.sell([[item, 2]], { customerID }));
     expect((await of(keeper.token, 'decoration'))[0]?.isRead).toBe(false);
     await expectSaved(sales.call('PUT', `stock/${item._id}`, { quantityInStock: 1 }));
-    // Who is told that nothing is left need not read it once there is some again.
+    // A reader who was told that nothing is left need not see that once there is some again.
     expect((await of(keeper.token, 'decoration'))[0]?.isRead).toBe(true);
     await expectSaved(sales.call('PUT', `stock/${item._id}`, { quantityInStock: 0 }));
     await expectSaved(sales.call('PUT', `stock/${item._id}`, { quantityInStock: 0, sellingPrice: 9 }));

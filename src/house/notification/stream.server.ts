@@ -42,7 +42,7 @@ export async function follow(call: Call): Promise<unknown> {
   reply.headers(headers);
   hub.join(brand, listener, missed.at);
   onEnd(reply.raw, () => hub.leave(brand, listener));
-  // The first event is sent at once, if only to say from when on the page is informed.
+  // The first event is sent at once, if only to say since when the page is informed.
   stream.write(
     hasNews(missed) ? eventOf(missed, caller(call), call) : `event: at\n${eventOf(missed, caller(call), call)}`,
   );

@@ -12,7 +12,7 @@ export interface News<K extends NewsKind> {
   /** Where it leads, if not to the usual screen of its kind. */
   readonly screen?: string | undefined;
   readonly facts: NewsFacts[K];
-  /** What it is about: a person is notified once about the same thing, however often it is found again. */
+  /** The key of what it is about: a person is notified only once about the same thing, however often it is found. */
   readonly about?: string;
   /** The record that it is about, where dealing with that record settles it: see `settle`. */
   readonly concerns?: string;
@@ -52,7 +52,7 @@ export async function tell<K extends NewsKind>(
   );
 }
 
-/** Accepts everybody but the caller, who knows already. */
+/** Accepts everybody except the caller, who knows already. */
 export function exceptCaller({ me }: Pick<Call, 'me'>): (reader: Caller) => boolean {
   return (reader) => reader._id !== me?._id;
 }

@@ -4,8 +4,7 @@ import { tookLong } from './notification.rules';
 import { tell } from './tell.server';
 
 /**
- * Notifies whoever started an import or export that it is done, if it took so long that they have probably moved on
- * (A30).
+ * Notifies the user who started an import or export that it is done, if it took so long that they have probably moved on (A30).
  */
 export async function tellOfWork(call: Call, work: FinishedWork): Promise<void> {
   if (call.me?.kind !== 'staff' || !tookLong(call.now, call.clock())) return;

@@ -3,7 +3,7 @@ import { type Language, words } from '#kit/contract/language';
 import type { Brand } from '#house/brand/brand.contract';
 import type { Switches } from '#house/feature/feature.contract';
 
-// Every page requests these before it shows anything; the calls that change them are with the screens that do so.
+// Every page requests these before it shows anything; the calls that change them are with the screens where that is done.
 
 /** The path and the label of the organisation's settings. */
 export const settings = { path: 'settings', many: 'Settings' } as const;
@@ -29,25 +29,25 @@ export interface Settings {
   readonly secondRate: number;
   readonly countryCode: string;
   readonly useCreditAtCharge: boolean;
-  /** The days within which what is sold or charged is to be paid, and the day of its month for a monthly fee (DE11, FE1). */
+  /** How many days after a sale or charge it is due, and the due day within the month of a monthly fee (DE11, FE1). */
   readonly paymentDays: number;
   readonly feeDueDay: number;
-  /** Whether a first month is charged by its days, and papers are held back while fees are overdue (FE9, FE10). */
+  /** Whether a first month is charged by its days, and whether papers are held back while fees are overdue (FE9, FE10). */
   readonly prorateFirstMonth: boolean;
   readonly holdPapersForDues: boolean;
-  /** Whether papers and the portal say ranks (GB11). */
+  /** Whether papers and the portal show ranks (GB11). */
   readonly showRank: boolean;
-  /** The address under which everybody reaches the organisation, without a slash at its end; null where there is none. */
+  /** The public address of the organisation, without a slash at its end; null if there is none. */
   readonly publicAddress: string | null;
   /** The language for messages to people who have chosen none (ME5), the way in which SMS are sent, and what one costs (ME8, ME10). */
   readonly defaultLanguage: Language;
   readonly smsProvider: 'none' | 'generic';
   readonly smsPrice: number;
   readonly smsMonthlyLimit: number | null;
-  /** When automatic messages wait (ME9). */
+  /** The quiet hours, in which automatic messages wait (ME9). */
   readonly quietFrom: string;
   readonly quietTo: string;
-  /** When the summary of the day is written (OW7). */
+  /** The time at which the summary of the day is written (OW7). */
   readonly dailySummaryAt: string;
   /** Which features are on, each of the brand's by its name (AL15). */
   readonly features: Switches;

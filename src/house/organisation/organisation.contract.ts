@@ -124,7 +124,7 @@ export const organisation = entity({
       count: 5,
       help: 'Who gets the summary of the day by email: at most five addresses with commas between them',
     }),
-    // The product knows which features there are: its page hands them to the form, and its calls refuse others.
+    // Only the product knows all features: its page passes them to the form, and its calls refuse others.
     features: flags('Features'),
     smtpHost: text('Mail server', { help: 'Without a mail server, emails are kept in the outbox' }),
     smtpPort: whole('Mail server port', { min: 1, max: 65_535 }),
@@ -132,7 +132,7 @@ export const organisation = entity({
     smtpPassword: password('Mail password', { help: 'Leave empty to keep the stored one' }),
     smtpFrom: email('Sender address'),
   },
-  // The answer of GET is a valid body (R 3.3).
+  // Ignored so that the answer of GET is a valid body (R 3.3).
   ignored: ['SubscriptionExpiredDate', 'readOnly'],
   brief: ['name'],
   search: ['name'],
@@ -153,7 +153,7 @@ export const runSetup = endpoint({
   reply: reply<SignedIn>(),
 });
 
-/** What saving settings answers; `warnings` names the closes of a day that nobody has signed and that lie in the closed books (DC9). */
+/** The answer of saving settings; `warnings` names the closes of a day that nobody has signed and that lie in the closed books (DC9). */
 export type SavedSettings = Saved<Settings> & { readonly warnings?: readonly string[] };
 
 export const saveSettings = endpoint({
@@ -161,7 +161,7 @@ export const saveSettings = endpoint({
   path: settings.path,
   title: 'Change the settings',
   body: organisation.fields,
-  // The answer of GET is a valid body (R 3.3).
+  // Ignored so that the answer of GET is a valid body (R 3.3).
   ignored: [
     '_id',
     '__v',
@@ -192,7 +192,7 @@ export const getOutbox = endpoint({
   reply: reply<readonly OutboxMail[]>('list'),
 });
 
-/** Tries the SMS gateway of the saved settings. */
+/** The call that tests the SMS gateway of the saved settings. */
 export const testSms = endpoint({
   method: 'POST',
   path: 'settings/testSms',

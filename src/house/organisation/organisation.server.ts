@@ -95,7 +95,7 @@ const columns = [
   'smtpFrom',
 ] as const;
 
-/** The brand's settings, on which documents, lists and checks of other slices depend. */
+/** The brand's settings, which documents, lists and checks of other slices depend on. */
 export async function settingsOf(call: Pick<Call, 'db'>): Promise<OrganisationSettings> {
   const [settings] = await askKept(call.db, call.db.selectFrom('organisation').select(columns));
   if (!settings) throw new Error('A brand has no settings');
@@ -120,7 +120,7 @@ export async function changeSettings(
   { smsHeaders, smsBody, ...edit }: Omit<Edit<typeof organisation>, 'smtpPassword'>,
 ): Promise<void> {
   await change(call, organisation, _id, edit);
-  // The keys of a gateway stand in these: the activity log, which others read, keeps neither.
+  // These contain the keys of a gateway, so neither is stored in the activity log, which others may read.
   const kept = { ...(smsHeaders === undefined ? {} : { smsHeaders }), ...(smsBody === undefined ? {} : { smsBody }) };
   if (Object.keys(kept).length > 0) await call.db.updateTable('organisation').set(kept).execute();
 }

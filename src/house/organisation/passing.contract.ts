@@ -2,8 +2,8 @@ import { words } from '#kit/contract/language';
 import type { organisation } from './organisation.contract';
 
 /**
- * The worst that somebody who may change a setting could read on the wire or divert. With `codes of everybody` a new password could be set
- * for anybody, a superAdmin too; with `logins of students` one could log in as any of these; `nothing` opens no account.
+ * The worst that somebody who may change a setting could read on the way or divert. With `codes of everybody` a new password could be set
+ * for anybody, even a superAdmin; with `logins of students` one could log in as any student; `nothing` opens no account.
  */
 export type Passing = 'codes of everybody' | 'logins of students' | 'nothing';
 

@@ -4,7 +4,7 @@ import { mailServerSettings, onlySuperAdmin, passesThrough } from './passing.con
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The settings that this caller reads and does not change, because more passes through them than the role may see. */
+/** The settings that this caller may read but not change, because more passes through them than the role may see. */
 export function settingsNotToChange(userType: string): readonly string[] {
   if (userType === 'superAdmin') return [];
   return Object.entries(passesThrough).flatMap(([name, passing]) => (passing === 'codes of everybody' ? [name] : []));
@@ -16,7 +16,7 @@ export function passingProblems(userType: string, stored: Values, edit: Values):
   return Object.fromEntries(changed.map((name) => [name, t(onlySuperAdmin)]));
 }
 
-/** True if an edit names another mail server than the stored one, or logs in there as somebody else. */
+/** True if an edit names another mail server than the stored one, or another login there. */
 export function isOtherMailServer(stored: Values, edit: Values): boolean {
   return mailServerSettings.some((name) => isChanged(stored[name], edit[name]));
 }

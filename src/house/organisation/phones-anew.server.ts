@@ -4,13 +4,12 @@ import { tablesWithPhones } from '#kit/server/read/maintained';
 import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { ask, named } from '#kit/server/sql/statement';
 
-/** The rows of one transaction: nobody waits for them longer than a moment. */
+/** The most rows in one transaction, so that nobody waits for them longer than a moment. */
 const most = 1_000;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes the normal form of every phone of a brand anew, for the country code that the settings name now. What stops in
- * between is taken up again by the next hour.
+ * Writes the normal form of every phone of a brand again, for the current country code. An interrupted run is continued an hour later.
  */
 export async function writePhonesAnew({ database, brand }: Pick<Where, 'database' | 'brand'>): Promise<void> {
   const { countryCode, phonesWrittenFor } = await codes({ database, brand });
@@ -24,7 +23,7 @@ export async function writePhonesAnew({ database, brand }: Pick<Where, 'database
       after = rows[0]?.last ?? null;
     }
   }
-  // Where it was changed once more meanwhile, whoever did so writes them.
+  // If it was changed again meanwhile, that change writes them.
   await sql`update ${tableOf({ brand }, 'organisation')} set "phonesWrittenFor" = ${countryCode}
     where "countryCode" = ${countryCode}`.execute(database.in(brand));
 }

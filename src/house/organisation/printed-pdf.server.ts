@@ -21,8 +21,8 @@ interface Facts<R> {
 }
 
 /**
- * The route `GET {path}/{id}/pdf`: a record of the path as a PDF with the organisation's letterhead (B12), on A4, or
- * with `paper=slip` 80 mm wide and as long as what it says.
+ * The route `GET {path}/{id}/pdf`: a record of the path as a PDF with the organisation's letterhead (B12), on A4, or with `paper=slip` 80
+ * mm wide and as long as its content.
  */
 export function printedPdf<R>({ path, title, read, print }: Facts<R>): Route {
   return {
@@ -42,8 +42,8 @@ export function printedPdf<R>({ path, title, read, print }: Facts<R>): Route {
 }
 
 /**
- * The PDFs of the records of which the contract says how they are printed, for whoever may read the record: each is read by the
- * call that reads it, in the same scope and under the same right.
+ * The PDF routes of entities whose contracts say how records are printed, for callers who may read the record: each record is read by its
+ * own call, in the same scope and under the same right.
  */
 export function recordPdfs(routes: readonly Route[]): Route[] {
   return routes.flatMap((one) => {

@@ -5,8 +5,8 @@ import type { Call } from '#kit/server/call';
 import { timeZoneProblem } from './organisation.rules';
 
 /**
- * Ends the call with 400 for a time zone that is not known everywhere: pages and papers ask the runtime for the day,
- * lists ask PostgreSQL, and each has a list of its own.
+ * Ends the call with 400 for a time zone that is not known everywhere: pages and papers get the day from the runtime, lists from
+ * PostgreSQL, and each has its own list of time zones.
  */
 export async function refuseTimeZone(db: Call['db'], name: string): Promise<void> {
   const problem = timeZoneProblem(name) ?? ((await isKnown(db, name)) ? undefined : t('Please select time zone'));

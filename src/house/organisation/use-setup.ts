@@ -44,8 +44,8 @@ export function forgetSetup(): void {
 }
 
 /**
- * Waits until the current brand is one that this deployment offers, because a quick hand is faster than a slow line. If
- * the server does not answer, the call that follows reports it.
+ * Waits until the current brand is one that this deployment offers, because a person can be faster than a slow connection. If the server
+ * does not answer, the call that follows reports it.
  */
 export async function inOfferedBrand(): Promise<void> {
   const { brands = [] } = (await ask(hostHere()).catch(() => undefined)) ?? {};

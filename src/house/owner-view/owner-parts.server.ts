@@ -5,23 +5,23 @@ import type { Fragment } from '#kit/server/sql/fragment';
 import type { Feature } from '#house/feature/feature.contract';
 import type { Screen } from '#house/menu/menu.contract';
 
-/** The moment of which an owner asks, in a brand and its time zone: the evening of a day, or now, where that evening is still to come. */
+/** The moment that an owner asks about, with the brand and its time zone: the evening of a day, or now, if that evening is still to come. */
 export interface OwnerAsked extends Pick<Call, 'brand' | 'product' | 'today' | 'now'> {
   readonly date: Day;
   readonly house: Pick<Call['house'], 'timeZone'>;
 }
 
-/** What is found of one thing that needs attention. */
+/** The result of one search for something that needs attention. */
 export interface Found {
   readonly count: number;
   /** Null for what is not about money. */
   readonly amount: Money | null;
-  /** The name of what it is about, where there can be several of a kind, and by how many per cent that is above its mean. */
+  /** The name of the thing, if there can be several of a kind, and by how many per cent it is above its mean. */
   readonly name?: string;
   readonly percent?: number;
 }
 
-/** Something that an owner is to look at (OW2). */
+/** A kind of thing that an owner should look at (OW2). */
 export interface Attention {
   /** Its name on the wire. */
   readonly kind: string;
@@ -29,12 +29,12 @@ export interface Attention {
   readonly found: (asked: OwnerAsked) => Fragment;
   /** The sentence about it, in the current language; `shown` writes an amount. */
   readonly text: (found: Found, shown: (amount: Money) => string) => string;
-  /** Its list, and how that is narrowed. */
+  /** The screen of its list, and the filter. */
   readonly screen: Screen;
   readonly search?: (found: Found, asked: OwnerAsked) => Readonly<Record<string, string>>;
 }
 
-/** What is said of each account beside its balance. */
+/** A fact about each account besides its balance. */
 export interface AccountFact {
   /** Its name on the wire. */
   readonly name: string;
@@ -50,10 +50,10 @@ export interface OwnerFigure {
   readonly amount: (asked: OwnerAsked) => Fragment;
 }
 
-/** The things that users did on the day, as far as they interest the owner. */
+/** Things that users did on the day, if they interest the owner. */
 export interface Doing {
   readonly does: 'receipts' | 'voids' | 'discounts' | 'differences';
-  /** A select of rows with `userID`, `count` and `amount`; there may be several of a user. */
+  /** A select of rows with `userID`, `count` and `amount`; a user may have several rows. */
   readonly rows: (asked: OwnerAsked) => Fragment;
 }
 

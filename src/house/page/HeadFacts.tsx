@@ -4,7 +4,7 @@ import type { PageHead } from './page-head';
 import { PhoneLinks } from './PhoneLinks';
 import styles from './PageHead.module.css';
 
-// A page of somebody without a picture needs none of it.
+// Loaded later: the page of somebody without a picture does not need it.
 const Thumbnail = lazy(async () => ({ default: (await import('#kit/web/Thumbnail')).Thumbnail }));
 
 /** The head of a record's page: picture or initials, name, number, status, phone and whatever else its slice says. */
@@ -39,7 +39,7 @@ export function HeadFacts({ name, number, status, phone, picture, facts = [] }: 
   );
 }
 
-/** Stands where the head will be, of the same height, until the record is there. */
+/** A placeholder for the head, of the same height, until the record is loaded. */
 export function HeadSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.who} aria-busy="true">

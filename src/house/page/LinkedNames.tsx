@@ -7,7 +7,7 @@ interface Props {
   readonly names: readonly { readonly name: string; readonly to: string | undefined }[];
 }
 
-/** Names one after the other, each the way to its page. */
+/** Names one after the other, each a link to its page. */
 export function LinkedNames({ names }: Props) {
   return names.map(({ name, to }, index) => (
     <Fragment key={to ?? name}>

@@ -7,17 +7,17 @@ import { useReached } from './use-reached';
 
 interface Props<E extends Entity> extends PartRows<Got<E>> {
   readonly entity: E;
-  /** Where all of it is listed. */
+  /** The screen with the full list. */
   readonly screen: Pick<Screen, 'path'>;
   /** The tab of that screen, where it is not the first. */
   readonly tab?: string;
   readonly narrowed: Narrowing;
   readonly order: string;
-  /** How many rows it shows, where these are not the first few. */
+  /** How many rows it shows, if not the usual first few. */
   readonly most?: number;
 }
 
-/** The first rows of a list that is narrowed to whoever a page is of. */
+/** The first rows of a list narrowed to the record of the page. */
 export function ListPart<E extends Entity>({ entity, screen, tab, narrowed, order, most, ...rows }: Props<E>) {
   const { ref, reached } = useReached();
   const read = usePart(entity, reached ? partQuery(entity, narrowed, order, most) : undefined);

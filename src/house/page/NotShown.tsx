@@ -15,7 +15,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why the page of a record is not there: it was deleted or never was, is another's, or no answer came. */
+/** Why the page of a record cannot be shown: it was deleted or never existed, is another's, or no answer came. */
 export function NotShown({ entity, screen, refusal, onRetry }: Props) {
   const gone = refusal.status === 404;
   return (

@@ -13,16 +13,16 @@ import styles from './PageHead.module.css';
 interface Props {
   readonly of: PageOf;
   readonly owed: Owed | undefined;
-  /** What the slices offer, the most usual first. */
+  /** The actions that slices offer, the most usual first. */
   readonly offered: readonly PageAction[];
-  /** What is done with the record as a whole. */
+  /** The actions on the record as a whole. */
   readonly whole: readonly RowAction[];
-  /** Undefined until the record is there. */
+  /** Undefined until the record is loaded. */
   readonly onEdit: (() => void) | undefined;
   readonly onForm: (action: FormAction) => void;
 }
 
-/** The amount owed, the one action that is most likely, and the others in a menu. */
+/** The amount owed, the most likely action, and a menu of the others. */
 export function PageActions({ of, owed, offered, whole, onEdit, onForm }: Props) {
   const shown = useShownMoney();
   const amount = owed?.amount;
@@ -43,7 +43,7 @@ export function PageActions({ of, owed, offered, whole, onEdit, onForm }: Props)
             {t('Take {amount}', { amount: shown(amount) })}
           </Button>
         ) : (
-          // Until it is known what is owed nothing stands here that would move under a finger.
+          // Until the amount owed is known nothing is shown here, because it would move under a finger.
           !(owed && amount === undefined) && first && <MainAction of={of} action={first} onForm={onForm} />
         )}
         <div className={styles.rest}>

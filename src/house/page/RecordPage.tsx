@@ -26,11 +26,11 @@ export interface RecordPageProps<E extends Entity> {
   /** The list that the page belongs to. */
   readonly screen: Screen;
   readonly head: (record: Got<E>) => PageHead;
-  /** What the form knows beyond the contract, loaded with the form. */
+  /** The form's rules beyond the contract, loaded with the form. */
   readonly form?: () => Promise<FormRules<E['fields']>>;
-  /** What else can be done, beside editing and deleting. */
+  /** Further actions, besides editing and deleting. */
   readonly actions?: (record: Got<E>) => readonly RowAction[];
-  /** What the slices show below, in the order of use. */
+  /** The parts that slices show below, in the order of use. */
   readonly parts: readonly PagePart[];
 }
 
@@ -38,7 +38,7 @@ interface Props<E extends Entity> extends RecordPageProps<E> {
   readonly owed?: Owed;
 }
 
-/** The page of one record: who or what it is, what is to be done, and all that the slices know of it. */
+/** The page of one record: its head, its actions, and everything that slices know about it. */
 export function RecordPage<E extends Entity>({ entity, screen, head, form, actions, parts, owed }: Props<E>) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const read = useRecord(entity, id);
@@ -112,9 +112,9 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of what is done on a page. */
+/** The dialog with the form of an action on a page. */
 function ActionDialog({ of, action, onClose }: ActionDialogProps) {
-  // While it closes it still says what it was.
+  // While it closes it keeps its content.
   const [last, setLast] = useState(action);
   if (action && action !== last) setLast(action);
   if (!last) return null;

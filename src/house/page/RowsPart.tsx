@@ -12,20 +12,20 @@ import type { Page } from '#kit/web/use-entity';
 import type { Narrowing } from './part-list';
 import styles from './Part.module.css';
 
-/** What a part shows, however it is read. */
+/** The content of a part, however it is read. */
 export interface PartRows<R> {
   /** A sentence of the catalogue, like `empty`. */
   readonly title: string;
   readonly columns: readonly Column<R>[];
   readonly actions?: ((row: R) => readonly RowAction[]) | undefined;
   readonly onOpen?: ((row: R) => void) | undefined;
-  /** What is said where there is nothing. */
+  /** The text shown without rows. */
   readonly empty: string;
 }
 
 interface Props<R> extends PartRows<R> {
   readonly place: Ref<HTMLElement>;
-  /** Where all of it is listed. */
+  /** The screen with the full list. */
   readonly all: { readonly to: string; readonly search: Narrowing };
   readonly read: {
     readonly data: Page<R> | undefined;
@@ -33,11 +33,11 @@ interface Props<R> extends PartRows<R> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Figures of all that there is, beside what the table sums. */
+  /** Further figures over all rows, besides the sums of the table. */
   readonly figures?: ReactNode;
 }
 
-/** The first rows of something, its totals, and the way to the rest. */
+/** A part with the first rows of a list, its totals, and a link to all of them. */
 export function RowsPart<R extends TableRow>(props: Props<R>) {
   const { place, title, all, read, columns, actions, onOpen, empty, figures } = props;
   const id = useId();
@@ -76,7 +76,7 @@ interface PartHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a part, the number of its rows, and the way to all of them. */
+/** The title of a part, the number of its rows, and the link to all of them. */
 function PartHead({ id, title, count = 0, all, children }: PartHeadProps) {
   return (
     <header className={styles.head}>

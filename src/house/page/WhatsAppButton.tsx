@@ -6,13 +6,13 @@ import { useWriteAbout } from '#house/message/use-write-about';
 import { whatsAppLink } from './phone.rules';
 
 interface Props {
-  /** The reader's phone; where it is not known, WhatsApp asks to whom. */
+  /** The reader's phone; without one, WhatsApp asks for the receiver. */
   readonly phone: string | undefined;
-  /** What is sent while messages are off, in the current language. */
+  /** The text sent while messages are off, in the current language. */
   readonly message: string;
-  /** What it is about: while messages are on, its person is written to from the template, and it is kept. */
+  /** The record that it is about: while messages are on, its person is written to from the template, which is recorded. */
   readonly recordID?: string | undefined;
-  /** The name of the button for those who do not see what is beside it. */
+  /** The name of the button for screen readers. */
   readonly called?: string | undefined;
 }
 

@@ -4,15 +4,15 @@ import type { PartProps } from './page-part';
 import { useReached } from './use-reached';
 import styles from './Part.module.css';
 
-/** What a part is given that is loaded later: its title too, which stands before it. */
+/** The props of a part that is loaded later, with its title, which is shown before. */
 export interface LaterProps extends PartProps {
   /** A sentence of the catalogue. */
   readonly title: string;
 }
 
 /**
- * A part whose script is loaded once somebody comes near it. Its title stands from the beginning: whoever looks for a part
- * by its heading finds it. The first part of a page is better loaded with the page.
+ * A part whose script is loaded once somebody scrolls near it. Its title is there from the beginning, so that the part can be found by
+ * its heading. The first part of a page is better loaded with the page.
  */
 export function later(title: string, load: () => Promise<ComponentType<LaterProps>>): ComponentType<PartProps> {
   const Part = lazy(async () => ({ default: await load() }));

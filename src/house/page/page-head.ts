@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the head of a record's page shows. */
+/** The content of the head of a record's page. */
 export interface PageHead {
   readonly name: string;
   /** Its number, where people use one. */
@@ -9,7 +9,7 @@ export interface PageHead {
   readonly phone?: string;
   /** Its address as a read answers it, and the record's version; without a picture, initials are shown. */
   readonly picture?: { readonly url: string; readonly version: number } | undefined;
-  /** What else says at a glance who or what it is. */
+  /** Further facts that identify it at a glance. */
   readonly facts?: readonly Fact[];
 }
 

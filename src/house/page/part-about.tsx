@@ -1,6 +1,6 @@
 import type { PageAction, PageOf, PagePart } from './page-part';
 
-/** A part that is about another record than its page: a person who is two has one page. */
+/** A part that is about another record than its page: a person with two records has one page. */
 export function partAbout({ Part, action, ...rest }: PagePart, of: PageOf): PagePart {
   function PartAbout() {
     return Part && <Part of={of} />;

@@ -4,13 +4,13 @@ import type { Query } from '#kit/web/call';
 /** The most rows that a part shows; the rest is a link away. */
 export const shownRows = 5;
 
-/** What narrows a list to whoever a page is of, by the names of its filters. */
+/** The filters that narrow a list to the record of a page. */
 export type Narrowing = Readonly<Record<string, string>>;
 
-/** The rows of a part that shows all that there usually is. */
+/** How many rows a part shows that usually shows everything. */
 export const allRows = 200;
 
-/** The query of a part: its first rows, beside how many there are and their sums. */
+/** The query of a part: its first rows, with the count and the sums of all. */
 export function partQuery(of: Entity, narrowed: Narrowing, order: string, rows: number = shownRows): Query {
   return { ...narrowed, ...of.only, sort: order, page: 1, pageSize: rows };
 }

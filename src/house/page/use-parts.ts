@@ -3,7 +3,7 @@ import { useScreens } from '#house/session/use-screens';
 import { useSession } from '#house/session/session';
 import type { PagePart } from './page-part';
 
-/** Those of a page's parts that whoever is signed in may see. */
+/** The parts of a page that the signed-in user may see. */
 export function useParts<P extends PagePart>(parts: readonly P[]): readonly P[] {
   const { claims } = useSession();
   const screens = useScreens();

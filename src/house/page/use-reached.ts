@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Whether somebody has come near a part of a page, once and for all: what is far below is asked for no sooner. */
+/** Whether somebody has ever scrolled near a part of a page; parts far below are not loaded before that. */
 export function useReached() {
   const { ref, entry } = useIntersection({ rootMargin: '300px' });
   const [reached, setReached] = useState(false);

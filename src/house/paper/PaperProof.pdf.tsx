@@ -7,16 +7,16 @@ import { paperProof } from './paper-words.rules';
 
 interface Props {
   readonly house: HouseStyle;
-  /** Nothing is printed where there is none. */
+  /** Nothing is printed without one. */
   readonly code: string | null;
 }
 
-/** The proof of a paper of A4: its code, and where that is looked up (PU3). */
+/** The proof of a paper on A4: its code, and where to check it (PU3). */
 export function PaperProof({ house, code }: Props) {
   return <Proof proof={paperProof(house, code)} />;
 }
 
-/** The proof of a paper where there is little room: on the back of a card, at the foot of a certificate. */
+/** The proof of a paper with little room: on the back of a card, at the foot of a certificate. */
 export function PaperProofInCorner({ house, code }: Props) {
   const said = paperProof(house, code);
   if (said === undefined) return null;

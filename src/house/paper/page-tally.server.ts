@@ -1,6 +1,6 @@
 import type { Measure } from '#kit/server/metrics/measure';
 
-/** Counts the pages that were shown, by what they show and in which state that is. */
+/** Counts the pages that were shown, by the kind of document and its state. */
 export interface PageTally {
   count(kind: string, state: string): void;
   readonly measure: Measure;
@@ -8,7 +8,7 @@ export interface PageTally {
 
 declare module '#kit/server/product' {
   interface Product {
-    /** The pages that were shown to whoever had a code. */
+    /** The pages that were shown to visitors with a code. */
     readonly opened: PageTally;
   }
 }

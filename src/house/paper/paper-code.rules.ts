@@ -1,4 +1,4 @@
-/** What a code says before its check letters: which paper it is, and of which of its versions or days. */
+/** The part of a code before its check letters: the paper, and its version or day. */
 export interface PaperName {
   readonly letter: string;
   readonly number: number;
@@ -11,7 +11,7 @@ export interface TypedCode extends PaperName {
   readonly check: string;
 }
 
-/** Base 32 without the letters that are taken for others. */
+/** Base 32 without letters that are easily mistaken for others. */
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const checkLength = 12;
 
@@ -27,7 +27,7 @@ export function plainCode(typed: string): string {
 const checkLetters = new RegExp(`^[${codeLetters}]+$`);
 const named = /^(?<letter>[A-Z])(?<number>[1-9]\d{0,14})(?:\.(?<addition>\d{1,9}))?$/;
 
-/** The code of a paper in what is typed; undefined for what has another form. */
+/** Reads the code of a paper from a typed text; undefined for any other form. */
 export function readPaperCode(typed: string): TypedCode | undefined {
   const plain = plainCode(typed);
   const check = plain.slice(-checkLength);
@@ -51,12 +51,12 @@ export function shownCode({ letter, number, addition }: PaperName, check: string
   return [head, ...(check.match(/.{4}/g) ?? [])].join('-');
 }
 
-/** A day, YYYY-MM-DD, as a code says it. */
+/** A day, YYYY-MM-DD, as the digits of a code. */
 export function dayInCode(day: string): string {
   return day.slice(2).replaceAll('-', '');
 }
 
-/** The day that a code says; undefined for digits that are none. */
+/** The day of a code's digits; undefined for digits that are not a day. */
 export function dayOfCode(addition: string): string | undefined {
   if (!/^\d{6}$/.test(addition)) return undefined;
   const day = addition.replace(/^(\d{2})(\d{2})(\d{2})$/, '20$1-$2-$3');

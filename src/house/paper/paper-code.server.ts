@@ -4,7 +4,7 @@ import { derivedKey } from '#kit/server/secret';
 import { checkOf, type PaperName, shownCode } from './paper-code.rules';
 import { papersFeature } from './papers.contract';
 
-/** A paper that exists: its name, and what only we know of it. */
+/** A paper that exists: its name, and the facts that only the server knows. */
 export interface Paper extends PaperName {
   /** The id of its record. */
   readonly _id: string;
@@ -12,18 +12,18 @@ export interface Paper extends PaperName {
   readonly of: string;
 }
 
-/** The brand of a paper, with what is switched on there: in a call, or by the clock. */
+/** The brand of a paper and its features: a call, or a task of the clock. */
 export interface Coding extends Pick<Call, 'database' | 'brand'> {
   readonly house: Pick<Call['house'], 'features'>;
 }
 
-/** The code that is printed on a paper; null while codes rest. */
+/** The code that is printed on a paper; null while codes are off. */
 export async function paperCode(call: Coding, paper: Paper): Promise<string | null> {
   if (!call.house.features.has(papersFeature.name)) return null;
   return shownCode(paper, await checkLetters(call, paper));
 }
 
-/** The one of these papers that has these check letters; undefined where none has. It takes the same time whichever it is. */
+/** The paper, among these, with these check letters; undefined if none has them. It takes the same time whichever it is. */
 export async function paperWith(call: Call, check: string, papers: readonly Paper[]): Promise<Paper | undefined> {
   let found: Paper | undefined;
   for (const paper of papers) {

@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { PrintedProof, Printer } from '#kit/contract/print';
 import { publicPath } from './papers.contract';
 
-/** Where a paper is looked up by its code; undefined where nobody would reach it (PU3). */
+/** The address where a paper can be checked by its code; undefined if nobody could reach it (PU3). */
 export function paperAddress({ publicAddress }: Pick<Printer, 'publicAddress'>, code: string): string | undefined {
   return publicAddress ? `${publicAddress}${publicPath}/${code}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { words } from '#kit/contract/language';
 import type { Feature } from '#house/feature/feature.contract';
 
-/** Codes on papers, by which anybody sees what the organisation says of a paper today (PU). */
+/** The feature of codes on papers, by which anybody can see what the organisation says about a paper today (PU). */
 export const papersFeature: Feature = {
   name: 'papers',
   title: words('Papers that prove themselves'),
@@ -11,7 +11,7 @@ export const papersFeature: Feature = {
   settings: ['publicAddress'],
 };
 
-/** Where anybody asks for a paper by its code, below the address of the organisation. */
+/** The path where anybody can check a paper by its code, below the address of the organisation. */
 export const publicPath = '/p';
 
 /** The member that one record's read adds: its code; null while no codes are printed. A client may send back what it read. */

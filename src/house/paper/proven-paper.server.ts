@@ -6,12 +6,12 @@ import { readWhere } from '#kit/server/read/send';
 import type { PaperKind, PaperState } from './papers.contract';
 import type { PaperName } from './paper-code.rules';
 
-/** What a paper says, by its record as it is today (PU6). */
+/** The content of a paper, from its record as it is today (PU6). */
 export interface PaperTold {
   readonly state: PaperState;
-  /** The day from which it is so, where it is known: that of the voiding. */
+  /** The day since when the state has applied, if known: that of the voiding. */
   readonly since?: string | null;
-  /** Labels and values in the language of whoever reads. */
+  /** Labels and values in the reader's language. */
   readonly facts: readonly PaperFact[];
   /** The id of the picture that the paper carries. */
   readonly photo?: string | null;
@@ -24,31 +24,31 @@ export interface PaperFact {
   readonly value: string;
 }
 
-/** The paper that is meant, and how amounts are written. */
+/** The paper to describe, and how amounts are written. */
 export interface PaperMeant {
   /** Which of several papers of the record. */
   readonly of: string;
   readonly currencySign: string;
 }
 
-/** A record of which there may be a paper of that name. */
+/** A record that may have a paper with that name. */
 export interface PaperFound {
   readonly _id: string;
-  /** Which papers there can be of it, where there are several. */
+  /** The papers that there can be of it, if several. */
   readonly of?: readonly string[];
   readonly tell: (meant: PaperMeant) => PaperTold | Promise<PaperTold>;
-  /** What the staff's search leads to; undefined where there is no such record. */
+  /** The record that the staff's search leads to; undefined if there is no such record. */
   readonly shown: PaperShown | undefined;
 }
 
-/** A record that the staff's search finds: the paper's own, or whose it is. */
+/** A record that the staff's search finds: the paper's own, or its person. */
 export interface PaperShown {
   readonly entity: Entity;
   readonly _id: string;
   readonly number: number | null;
   readonly name: string | null;
   readonly phone?: string;
-  /** Voided ones stand in their list only where they are asked for. */
+  /** Voided records are listed only on request. */
   readonly isVoided?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface PaperShown {
 export interface ProvenPaper {
   readonly kind: PaperKind;
   readonly letter: string;
-  /** The record with that number, whoever asks: nothing of it is told before the code is known to be right. */
+  /** Finds the record with that number for any caller: nothing about it is revealed before the code is known to be right. */
   readonly find: (call: Call, name: PaperName) => Promise<PaperFound | undefined>;
 }
 
@@ -84,12 +84,12 @@ export async function numberedRecord<E extends Entity>(
   return readWhere(call, of, sql`${sql.ref(`t.${field}`)} = ${number}::bigint`);
 }
 
-/** When a record was changed after it was made; null for one that was not. */
+/** When a record was changed after it was made; null if it was not. */
 export function changeOf({ __v, updatedAt }: { readonly __v: number; readonly updatedAt: string }): string | null {
   return __v > 0 ? updatedAt : null;
 }
 
-/** The state of a paper when its document is voided, and since when. */
+/** The state of a paper with a document that may be voided, and since when. */
 export function standingOf(document: {
   readonly voidedAt: string | null;
   readonly __v: number;

@@ -17,8 +17,8 @@ const nothing: TypedCode = { letter: '', number: 0, addition: '', check: '000000
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The paper that a code proves in the call's brand; undefined for every other text. Whatever is wrong with it, as much is done: one
- * record is looked for, and its check letters are made (PU9).
+ * The paper that a code proves in the call's brand; undefined for every other text. Whatever is wrong with the code, the same work is
+ * done: one record is looked for, and its check letters are made (PU9).
  */
 export async function provenBy(call: Call, typed: string): Promise<Proven | undefined> {
   const { check, ...name } = readPaperCode(typed) ?? nothing;

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { FormDialog } from '#kit/web/form/FormDialog';
 import { PinSlip, type PinTold } from './PinSlip';
 
-/** A PIN in a dialog, which stands until it is closed. */
+/** A PIN in a dialog, shown until it is closed. */
 export function PinDialog({ told }: { readonly told: PinTold }) {
   const [opened, setOpened] = useState(true);
   return (

@@ -5,10 +5,10 @@ import { WhatsAppButton } from '#house/page/WhatsAppButton';
 import { portalLogin } from '#house/session/areas';
 import styles from './pin.module.css';
 
-/** A PIN that was given, as it is told. */
+/** A PIN that was given, as it is shown. */
 export interface PinTold {
   readonly name: string;
-  /** What is typed beside it. */
+  /** The login that is typed together with it. */
   readonly login: { readonly label: string; readonly value: string };
   readonly phone: string;
   readonly pin: string;

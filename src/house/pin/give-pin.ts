@@ -10,7 +10,7 @@ export type Holder = Omit<PinTold, 'pin'> & { readonly _id: string };
 
 export type PinCall = Endpoint<Record<never, never>, PinGiven>;
 
-/** Gives out a PIN after a question; undefined for no. */
+/** Gives out a PIN after a question; undefined if the answer is no. */
 export async function givePin(endpoint: PinCall, { _id, ...holder }: Holder): Promise<PinTold | undefined> {
   const answer = await confirm({
     title: t('Give out a PIN?'),

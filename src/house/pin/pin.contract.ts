@@ -1,4 +1,4 @@
-/** A PIN as it is told, once. */
+/** The answer that contains a PIN, once. */
 export interface PinGiven {
   readonly status: true;
   readonly message: string;

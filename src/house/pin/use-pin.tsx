@@ -9,7 +9,7 @@ import type { PinTold } from './PinSlip';
 
 const PinDialog = lazily(async () => (await import('./PinDialog')).PinDialog);
 
-/** A row's way to give out a PIN, after a question, and the dialog that shows it once. The call is loaded with the first one. */
+/** The action of a row that gives out a PIN, after a question, and the dialog that shows it once. The code is loaded with the first use. */
 export function usePin(endpoint: () => Promise<PinCall>): {
   readonly pinAction: (of: Holder) => RowAction;
   readonly pinDialog: ReactNode;

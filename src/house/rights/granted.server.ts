@@ -8,7 +8,7 @@ export interface Granted {
   readonly open: ReadonlySet<string>;
   readonly everyStaff: ReadonlySet<string>;
   readonly students: ReadonlySet<string>;
-  /** Those that a guardian's token may make, by what of a child it must see; '' for nothing. */
+  /** The calls that a guardian's token may make, by the access to a child that they need; '' for none. */
   readonly guardians: Readonly<Record<Seen | '', ReadonlySet<string>>>;
   readonly firstSteps: ReadonlySet<string>;
   /** The screens that grant a call in every brand that has them. */
@@ -32,7 +32,7 @@ export function grantedBy(slices: readonly Slice[], entities: readonly Entity[])
   const replacing = slices.flatMap(({ only = [] }) => only);
   const grants = [...slices.flatMap((slice) => slice.grants ?? []), ...replacing];
   const [open, everyStaff, students] = [all((of) => of.open), all((of) => of.everyStaff), all((of) => of.students)];
-  // Several slices may tell of one screen, which then grants the calls of all of them.
+  // Several slices may declare grants of one screen, which then grants the calls of all of them.
   const told = grants.filter(({ brand }) => !brand).map(({ screen: { path }, calls }) => ({ path, calls }));
   const replaced = new Set(replacing.map(({ screen }) => screen.path));
   const own = entities.flatMap((of) =>

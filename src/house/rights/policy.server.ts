@@ -10,13 +10,13 @@ import { isAdministrator } from '#house/role/escalation.rules';
 import { grantedBy, withChoices } from './granted.server';
 
 declare module '#kit/server/policy' {
-  /** What follows from the rights of the product, besides who may make which call. */
+  /** Further questions that the rights of the product answer, besides who may make which call. */
   interface Policy {
     /** True if a caller may read a list at all, even if only under some condition. */
     mayReadSome(path: string, caller: Caller, brand: string): boolean;
     /** True for staff who may make every call that a student's login may. */
     holdsPortal(caller: Caller, brand: string): boolean;
-    /** True for staff who may make every call about a child that a guardian may who sees this of it. */
+    /** True for staff who may make every call about a child that a guardian with this access may. */
     holdsGuardians(caller: Caller, what: Seen, brand: string): boolean;
     /** One of the caller's screens that grants a call, where its result can be seen; undefined if there is none. */
     screenGranting(right: string, caller: Caller): string | undefined;

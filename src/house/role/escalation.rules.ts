@@ -96,7 +96,7 @@ export function userDeleteProblem(caller: Caller, target: Account, otherSuperAdm
   return lastSuperAdminProblem(target, otherSuperAdmins);
 }
 
-/** `otherSuperAdmins` counts the active superAdmins besides the target. */
+/** `otherSuperAdmins` counts the active superAdmins apart from the target. */
 function lastSuperAdminProblem(target: Account, otherSuperAdmins: number): string | undefined {
   const last = target.userType === 'superAdmin' && target.status && otherSuperAdmins === 0;
   return last ? t('This is the last active superAdmin') : undefined;

@@ -1,6 +1,6 @@
 import { t, words } from '#kit/contract/language';
 
-/** The words for the roles that come with the product; every other role is called what it was named. */
+/** The words for the roles that come with the product; every other role is shown by its name. */
 const builtIn: ReadonlyMap<string, string> = new Map([
   ['superAdmin', words('Super administrator')],
   ['admin', words('Administrator')],

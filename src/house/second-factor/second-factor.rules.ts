@@ -45,7 +45,7 @@ export function shownRecoveryCode(code: string): string {
   return `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`;
 }
 
-/** A name that is too long makes a QR code too fine for a cheap camera. */
+/** The longest name: a longer one makes a QR code too fine for a cheap camera. */
 const longestIssuer = 30;
 
 /** The address that an app reads from the QR code: login, organisation and secret. */

@@ -63,14 +63,14 @@ declare module '#kit/server/plain-tables' {
       /** True if set by somebody who may not see what the login opens: it opens only the choice of a new password. */
       isFirst: Generated<boolean>;
       changedAt: Instant;
-      /** Another one after each change, given by the database. */
+      /** Given by the database, a new one after each change. */
       version: Generated<string>;
     };
     /** A PIN that the office gave out, or the choice of a password that followed from it (FA5). */
     login_pin: {
       ownerKind: Exclude<OwnerKind, 'user'>;
       ownerID: string;
-      /** Null once it was right: then the choice waits under the digest. */
+      /** Null once the PIN was right: then the choice waits under the digest. */
       pinHash: string | null;
       tries: Generated<number>;
       challengeDigest: string | null;

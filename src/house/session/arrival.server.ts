@@ -30,7 +30,7 @@ interface Arrival {
   readonly me: Caller | undefined;
 }
 
-/** A staff session as the database last answered it. A later answer with the same text says the same and is not read again. */
+/** A staff session as the database last answered it. A later answer with the same text means the same and is not parsed again. */
 interface Remembered extends Arrival {
   readonly brand: string;
   readonly sessionID: string;
@@ -43,11 +43,11 @@ interface Remembered extends Arrival {
 const mostRemembered = 1000;
 
 /**
- * How the caller of a token is identified. `arrive` reads session, user and role from the database, so that a block, role
- * change, reset or logout takes effect at once; if the session was extended, the header `auth-token` carries a new token.
- * `whose` says to whom a token was given, without asking the database. `expect` says who is expected, as far as that is remembered, with the statement that confirms it: the same one, sent
- * together with what a read asks first. For staff, `x-moment` carries the moment from which on changes must be announced to
- * them.
+ * How the caller of a token is identified. `arrive` reads session, user and role from the database, so that a block, role change, reset
+ * or logout takes effect at once; if the session was extended, the header `auth-token` carries a new token. `whose` says to whom a token
+ * was given, without asking the database. `expect` says who is expected, as far as that is remembered, with the statement that confirms
+ * it: the same one, sent together with what a read asks first. For staff, `x-moment` carries the moment since which changes must be
+ * announced to them.
  */
 export function whoCalls(
   database: Database,
@@ -150,8 +150,8 @@ async function student(place: Place, pass: Pass, reply: FastifyReply): Promise<A
 }
 
 /**
- * A guardian with the children that the login shows now; undefined for one who is blocked, and for all while the feature of families is
- * off.
+ * A guardian with the children that the login shows now; undefined for one who is blocked, and for everybody while the feature of
+ * families is off.
  */
 async function guardian(place: Place, pass: Pass, reply: FastifyReply): Promise<Arrival> {
   const { sessionID } = pass;
@@ -204,8 +204,8 @@ async function sessionOf(place: Place, { sessionID }: Pass, ownerKind: Exclude<A
 }
 
 /**
- * Sends a new token where the session is extended, where the menus of the old one lack or have too much (AL15), and where its
- * children are others now (FA3).
+ * Sends a new token where the session is extended, where the menus in the old one have too little or too much (AL15), and where its
+ * children have changed (FA3).
  */
 async function renewOn(
   place: Place,

@@ -15,7 +15,7 @@ export interface StaffCaller {
   readonly studentID: null;
 }
 
-/** A student in the portal, or whoever has the student's login. */
+/** A student in the portal, or anybody with the student's login. */
 export interface StudentCaller {
   readonly kind: 'student';
   readonly userType: 'student';
@@ -47,10 +47,10 @@ declare module '#kit/server/call' {
   interface House {
     readonly phone: string;
     readonly minimumPassword: number;
-    /** The days within which what is charged or sold is to be paid, and the day of its month for a monthly fee. */
+    /** How many days after a charge or sale it is due, and the due day within the month of a monthly fee. */
     readonly paymentDays: number;
     readonly feeDueDay: number;
-    /** Whether a first month is charged by its days, and papers are held back from students whose fees are overdue. */
+    /** Whether a first month is charged by its days, and whether papers are held back from students whose fees are overdue. */
     readonly prorateFirstMonth: boolean;
     readonly holdPapersForDues: boolean;
   }
@@ -70,7 +70,7 @@ export function actorOf(me: Caller | undefined): LoggedActor {
   return { userID: idOf('staff'), studentID: me?.studentID ?? null, guardianID: idOf('guardian') };
 }
 
-/** How much the owner of a login may save in an hour, and how often log in. */
+/** How much the owner of a login may save, and how often they may log in, in an hour. */
 export function quotaOf({ kind }: Pick<Owner, 'kind'>): Quota {
   return kind === 'user' ? 'tenfold' : 'usual';
 }

@@ -36,7 +36,7 @@ function claimsIn(token: string): unknown {
   }
 }
 
-/** The user types of those who come to a portal. */
+/** The user types of the people who use a portal. */
 const portals: ReadonlySet<string> = new Set(['student', 'guardian']);
 
 function isStaff(said: unknown): said is StaffClaims {

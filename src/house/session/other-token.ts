@@ -1,6 +1,6 @@
 import { makeStore, useStore } from '#kit/web/store';
 
-/** Where the token of one's login in the other brand is kept: for this tab alone (OW3). */
+/** The key of the token of one's login in the other brand, in the storage of this tab alone (OW3). */
 const key = 'otherToken';
 
 const other = makeStore(sessionStorage.getItem(key) ?? undefined);
@@ -10,13 +10,13 @@ export function useOtherToken(): string | undefined {
   return useStore(other);
 }
 
-/** Keeps the token of a login in the other brand, or the one that follows it. */
+/** Stores the token of a login in the other brand, or its renewal. */
 export function keepOther(token: string): void {
   sessionStorage.setItem(key, token);
   other.set(token);
 }
 
-/** Forgets the login in the other brand, as a logout does. */
+/** Removes the token of the other brand, which logs out there. */
 export function forgetOther(): void {
   sessionStorage.removeItem(key);
   other.set(undefined);

@@ -38,7 +38,7 @@ export function token(): string | undefined {
   return session.get().token;
 }
 
-/** The token of whoever is logged in to the portal in this tab, a student or a guardian; undefined if nobody is. */
+/** The token of the student or guardian who is logged in to the portal in this tab; undefined if nobody is. */
 export function portalToken(): string | undefined {
   const { studentToken, guardianToken } = session.get();
   return studentToken ?? guardianToken;
@@ -79,7 +79,7 @@ export function signIn(given: string): void {
   if (said === undefined) return;
   sessionStorage.removeItem(offlineKey);
   sessionStorage.setItem('token', given);
-  // A person who never touched the choice has chosen too.
+  // A person who never touched the choice has made one too.
   sessionStorage.setItem('brandType', session.get().brand);
   sessionStorage.setItem('menus', JSON.stringify(said.menus));
   const authUser = { username: said.name, email: said.username, uid: said._id };

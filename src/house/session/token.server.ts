@@ -18,7 +18,7 @@ export interface Pass {
   readonly ownerID: string;
   /** The features that were on when it was written, as `namesIn` writes them. */
   readonly features: string;
-  /** The children that it names, as `childrenIn` writes them; '' for whoever has none. */
+  /** The children that it names, as `childrenIn` writes them; '' for people without children. */
   readonly children: string;
 }
 
@@ -106,7 +106,7 @@ function passIn(said: unknown): Verified | undefined {
   const owner = said[ownerClaims[aud]];
   // Every token of ours names its owner; one that did not would have its session's places alone.
   const ownerID = typeof owner === 'string' ? owner : sessionID;
-  // A token of an earlier release knows of no features, and is as good as one that was written while all were off.
+  // A token of an earlier release names no features, and counts as one that was written while all were off.
   const features = Array.isArray(said.features) ? namesIn(said.features.map(String)) : '';
   return { sessionID, audience: aud, ownerID, brand, features, children: childrenIn(said.children) };
 }

@@ -36,7 +36,7 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
     start,
     typedBefore: undefined,
   });
-  // Checked by these very fields before it is sent.
+  // Checked by exactly these fields before it is sent.
   const { element, busy, refused, onSubmit } = useSubmit(form, (body) => onSave(body as SentFields<F>));
   const shown: Readonly<Record<string, Look | undefined>> = looks;
   const begins = form.names.find((name) => form.typed[name] === '');

@@ -12,7 +12,7 @@ interface Props {
 /** The choice of brand on the login screens; nothing if the deployment offers only one. */
 export function BrandSwitch({ offered, onChosen }: Props) {
   const { brand } = useSession();
-  // A deployment of one brand does not ask for another (R 2.3).
+  // A deployment of one brand does not offer another (R 2.3).
   const [only = brand] = offered.includes(brand) ? [brand] : offered;
   useEffect(() => {
     if (only !== brand) setBrand(only);

@@ -47,8 +47,8 @@ export interface Slice {
   /** Pages that it writes on the server, for everybody. */
   readonly pages?: readonly Page[];
   /**
-   * What screens grant; everything else is denied. The screen of an entity grants all of the entity's calls and the choice lists
-   * that its form needs, and what slices grant comes to them.
+   * What screens grant; everything else is denied. The screen of an entity grants all of the entity's calls and the choice lists that its
+   * form needs, and also whatever slices add.
    */
   readonly grants?: readonly Grant[];
   /** What screens grant in place of their entity's own calls, where those are too many or have a condition. */
@@ -62,11 +62,11 @@ export interface Slice {
   /** Calls that a student's token may make; the slice answers the student's own data only. */
   readonly students?: Calls;
   /**
-   * Calls that a guardian's token may make, by what of a child it must see for that ('' for nothing); the slice answers what is
-   * of such children only (FA3).
+   * Calls that a guardian's token may make, by the access to a child that they need ('' for none); the slice answers records of such
+   * children only (FA3).
    */
   readonly guardians?: { readonly [what in Seen | '']?: Calls };
-  /** The only calls that a session may make while its password is one that somebody else set. */
+  /** The only calls that a session may make while its password was set by somebody else. */
   readonly firstSteps?: Calls;
   /** Calls denied to a role, whatever its screens. */
   readonly refused?: Readonly<Record<string, Calls>>;
@@ -78,7 +78,7 @@ export interface Slice {
   readonly news?: { readonly [K in NewsKind]?: NewsPlace };
   /** Called when long work of a call is done; for an import, within its transaction. */
   readonly workDone?: (call: Call, work: FinishedWork) => Promise<void>;
-  /** Work for every minute, in every brand; it may go on for longer, so that it is handed the clock. */
+  /** Work for every minute, in every brand; it may take longer, so it receives the clock. */
   readonly minutely?: (where: Where, clock: () => Date) => Promise<void>;
   /** Work for every hour, in every brand. */
   readonly hourly?: (where: Where, now: Date) => Promise<void>;

@@ -2,7 +2,7 @@ import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 
-/** How a gateway is asked to send an SMS (ME10). */
+/** The settings by which a gateway is asked to send an SMS (ME10). */
 export interface Gateway {
   readonly smsUrl: string;
   readonly smsMethod: 'POST' | 'GET';
@@ -70,7 +70,7 @@ function namesNo(request: string): string | undefined {
 function urlProblem(url: string, isLocalAllowed: boolean): string | undefined {
   const read = URL.canParse(url) ? new URL(url) : undefined;
   const isWeb = read?.protocol === 'https:' || read?.protocol === 'http:';
-  // The values that are filled in must not decide which host the server calls.
+  // The filled-in values must not decide which host the server calls.
   const [host = ''] = /^\w+:\/\/[^/?#]*/.exec(url) ?? [];
   if (!read || !isWeb || read.username !== '' || host === '' || host.includes('{'))
     return t('Enter an address such as https://sms.example.com/send');
@@ -78,7 +78,7 @@ function urlProblem(url: string, isLocalAllowed: boolean): string | undefined {
   return undefined;
 }
 
-/** The request that asks a gateway to send an SMS: what is filled in is escaped as the content type asks. */
+/** The request that asks a gateway to send an SMS: the filled-in values are escaped as the content type requires. */
 export function requestOf(gateway: Gateway, { to, text }: Sms): GatewayRequest {
   const values = { to, text, sender: gateway.smsSender ?? '' };
   const given = headersIn(gateway.smsHeaders) ?? {};

@@ -13,7 +13,7 @@ declare module '#kit/server/product' {
   }
 }
 
-/** How long a gateway has for all of it, in milliseconds. */
+/** How long a gateway may take in all, in milliseconds. */
 const patience = 15_000;
 /** The most bytes of an answer that are read. */
 const mostRead = 65_536;
@@ -39,7 +39,7 @@ function ask(
   success: string | null,
   done: (outcome: Outcome) => void,
 ): void {
-  // Once there is a connection the request is written: whether it arrived is then known from an answer alone.
+  // Once there is a connection the request is written: only an answer then tells whether it arrived.
   let isWritten = false;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const open = url.protocol === 'https:' ? requestOverHttps : requestOverHttp;
@@ -75,7 +75,7 @@ function whyNot(error: Error): Outcome {
 
 const refusedHost = 'in the own network';
 
-/** Finds a host, unless one of its addresses lies in the own network: the connection uses what is found here. */
+/** Finds a host, unless one of its addresses lies in the server's own network: the connection uses what is found here. */
 const onTheWeb: LookupFunction = (host, options, found) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, []);
@@ -85,7 +85,7 @@ const onTheWeb: LookupFunction = (host, options, found) => {
   });
 };
 
-/** The answer of a gateway, as far as it is read; undefined where it breaks off. */
+/** The answer of a gateway, as far as it is read; undefined if it breaks off. */
 async function read(answer: IncomingMessage): Promise<string | undefined> {
   const pieces: Buffer[] = [];
   let length = 0;

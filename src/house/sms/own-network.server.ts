@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The addresses that are not on the open web: the machine itself, its network, and what is kept for other uses. */
+/** The addresses that are not on the open web: the machine itself, its network, and ranges reserved for other uses. */
 const own = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -18,7 +18,7 @@ for (const [address, bits] of [
 for (const [address, bits] of [
   ['::', 128],
   ['::1', 128],
-  // Each of these holds IPv4 addresses, those of the own network among them; one that is mapped is judged as what it is.
+  // Each of these holds IPv4 addresses, including those of the server's own network; a mapped address is judged by the IPv4 address in it.
   ['64:ff9b::', 96],
   ['2002::', 16],
   ['fc00::', 7],

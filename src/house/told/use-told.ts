@@ -4,13 +4,13 @@ import { type Column, toldColumn } from '#kit/web/list/column';
 import type { Screen } from '#house/menu/menu.contract';
 import { useScreens } from '#house/session/use-screens';
 
-/** A field that slices tell in the list of another, and the screens of which any lets people know it. */
+/** A field that slices tell in the list of another, and the screens any of which is enough to see it. */
 export interface ToldBy {
   readonly name: string;
   readonly by: readonly Screen[];
 }
 
-/** What a list is given by whoever puts the product together. */
+/** The props that the product passes to a list. */
 export interface ToldProps {
   readonly told: readonly ToldBy[];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db';
 
-/** Restarts waits that began while the clock was ahead: as long as they were, from now. */
+/** Restarts waits that began while the clock was ahead, with the same length from now. */
 export async function boundWaits(database: Database, brand: string, now: Date): Promise<void> {
   await database
     .in(brand)

@@ -8,7 +8,7 @@ export interface Patience {
 
 const hour = 3_600_000;
 
-/** For one account: whoever guesses its password waits, wherever the attempts come from. */
+/** For one account: attempts to guess its password have to wait, wherever they come from. */
 export const accountPatience: Patience = { free: 5, forgottenAfter: 24 * hour, longestWait: 300 };
 /** For one address: a whole academy may be behind it. */
 export const addressPatience: Patience = { free: 30, forgottenAfter: hour, longestWait: 300 };

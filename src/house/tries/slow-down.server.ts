@@ -60,7 +60,7 @@ export function mailSubject(userID: string): Subject {
   return { name: `mail ${userID}`, patience: mailPatience };
 }
 
-/** The subject of attempts from the caller's address; half of an IPv6 one, of which a caller has as many as it likes. */
+/** The subject of attempts from the caller's address; only the first half of an IPv6 address, because a caller has as many of these as it likes. */
 export function addressSubject(call: Call): Subject {
   return { name: `address ${networkOf(call.address)}`, patience: addressPatience };
 }
@@ -170,7 +170,7 @@ export async function forgetAccount(call: Pick<Call, 'db' | 'now'>, username: st
 /** Forgets the failures of a subject, and those of any other that are too old to matter. */
 export async function forgetFailures(call: Pick<Call, 'db' | 'now'>, { name }: Subject): Promise<void> {
   const stale = new Date(call.now.getTime() - accountPatience.forgottenAfter).toISOString();
-  // What somebody holds is left to whoever comes next: two that wait for each other's would wait for ever.
+  // Locked rows are left to the next call: two calls that wait for each other's would wait for ever.
   const free = call.db
     .selectFrom('login_attempt')
     .select('subject')

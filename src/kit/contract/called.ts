@@ -5,12 +5,12 @@ import { pageOf } from './page-of';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The name of a record in the choice lists; undefined if records of its kind are in none. */
+/** The name of a record in choice lists; undefined if records of its kind have none. */
 export function calledIn({ options }: Entity, record: Values): string | undefined {
   return options && (labelled(options.label, record).trim() || undefined);
 }
 
-/** Where a record is shown: on its own page, or in its list narrowed to it; undefined where it is in neither. */
+/** The address where a record is shown: its own page, or its list narrowed to it; undefined if it has neither. */
 export function placeOf(of: Entity, record: Values): string | undefined {
   const page = typeof record._id === 'string' ? pageOf(of, record._id) : undefined;
   const { name = '', number = '' } = knownBy(of);

@@ -14,7 +14,7 @@ export interface Endpoint<B extends Fields = Fields, R = unknown> {
   readonly query?: readonly string[] | undefined;
   /** The shape of the answer; its members are those of the type. */
   readonly answers?: ReplyShape;
-  /** The member of a refusal, a list, that names what prevents the call, beside the sentence: see `refuseNaming`. */
+  /** The member of a refusal with the list of what prevents the call, besides the sentence: see `refuseNaming`. */
   readonly names?: string;
   /** Types only; never set. */
   readonly reply?: R;

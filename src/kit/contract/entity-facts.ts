@@ -23,13 +23,13 @@ export interface OptionFacts {
   readonly facts?: readonly string[];
   readonly filters?: readonly string[];
   /**
-   * For a list that pages show whole: where nothing is typed, `most` records are answered instead of twenty; with `by`, only while that
+   * For a list that pages show in full: if nothing is typed, `most` records are answered instead of twenty; with `by`, only while that
    * filter is set.
    */
   readonly whole?: { readonly most: number; readonly by?: string };
 }
 
-/** What puts a record into a state: an amount above another, or a word that is none of these. */
+/** A condition for a state of a record: an amount above another, or a word that is none of these. */
 export type StateFact =
   | { readonly field: string; readonly above: number }
   | { readonly field: string; readonly not: readonly string[] };

@@ -41,14 +41,14 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly schema: z.ZodMiniType<Sent, unknown>;
   /** The sentence shown when it is missing. A field without one is optional. */
   readonly required?: string | undefined;
-  /** Values of other fields, by their names, with which it is neither asked for nor missing: cash is paid from no phone. */
+  /** Values of other fields, by name, with which it is neither asked for nor required: cash is paid from no phone. */
   readonly unless?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The value used when a create leaves it out. */
   readonly initial?: Sent | undefined;
-  /** The sentence shown when an edit empties it, of a field for which the server has a value where a create leaves it out. */
+  /** The sentence shown when an edit empties it, for a field that the server fills in when a create leaves it out. */
   readonly emptied?: string | undefined;
   readonly help?: string | undefined;
-  /** What the program itself calls some values of a text: stored in English, offered and shown in the reader's language. */
+  /** Values of a text that the program itself knows: stored in English, offered and shown in the reader's language. */
   readonly usual?: readonly string[] | undefined;
   readonly max?: number | undefined;
   readonly min?: number | undefined;
@@ -57,16 +57,16 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   /** True for a factor that people write and read as a percentage: 0.05 is 5 %. */
   readonly percent?: boolean | undefined;
   readonly choices?: Readonly<Record<string, string>> | undefined;
-  /** What each of the choices means, where they are statuses. */
+  /** What each of the choices means, if they are statuses. */
   readonly tones?: Tones<string> | undefined;
   /** True for a date of money, which may be at most a year ahead (D21). */
   readonly nearby?: boolean | undefined;
   readonly to?: (() => Entity) | undefined;
-  /** The fields of a row of a list or of a group, or the switches of a field that has several. */
+  /** The fields of a list's rows or of a group, or the switches of a field with several. */
   readonly items?: Fields | undefined;
-  /** The table of the rows, if they have one of their own. */
+  /** The table of the rows, if they are stored in one of their own. */
   readonly rowTable?: RowTable | undefined;
-  /** True for a field of a later release: it comes last in reads and files, so that what counts columns finds the earlier ones in place. */
+  /** True for a field of a later release: it comes last in reads and files, so that programs which count columns find the earlier ones in place. */
   readonly added?: boolean | undefined;
   /** The label of the button that adds an item. */
   readonly add?: string | undefined;
@@ -155,7 +155,7 @@ export function field<O extends Common<T>, T, G = T>(
 
 type Optional<F extends Fields> = { [K in keyof F]: Field<SentOf<F[K]> | null, GotOf<F[K]> | null, 'free'> };
 
-/** These fields, each of which may be left out of a body. Which of them are needed together, only the handler knows. */
+/** These fields, each of which may be left out of a body. Only the handler knows which of them are needed together. */
 export function optional<F extends Fields>(fields: F): Optional<F> {
   const free = Object.entries(fields).map(([name, field]) => [name, { ...field, required: undefined }]);
   return Object.fromEntries(free) as Optional<F>;
@@ -173,9 +173,9 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly fields: F;
   /** What only the server sets; reads carry it, writes ignore it. */
   readonly stored?: S;
-  /** What other slices know of each row of its list, for those who may read it there. Pages and files show it, nothing stores it. */
+  /** Facts that other slices tell about each row of its list, for callers who may read them. Pages and files show them, nothing stores them. */
   readonly told?: Fields;
-  /** What other slices know of a record that is read by itself, likewise. */
+  /** Facts that other slices tell about a record read by itself, likewise. */
   readonly toldOfOne?: Fields;
   /** Names that a client may send without effect, beyond `stored` (B5). */
   readonly ignored?: readonly string[];
@@ -183,16 +183,16 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly brief: readonly B[];
   /** The fields that `q` searches: its own, or `ref.field` of a referenced record, which a row of it may refer to: `rows.ref.field` (B9). */
   readonly search: readonly string[];
-  /** Those own fields that no index supports, because so few records are looked through or because an index costs each write too much. */
+  /** Its own searched fields that no index supports, because there are few records or because an index would cost each write too much. */
   readonly unindexed?: readonly string[];
   /** The date that `from` and `to` filter; createdAt by default. */
   readonly dated?: string;
   readonly options?: OptionFacts;
-  /** What the program itself calls some records: it is stored in English and shown in the reader's language. */
+  /** Names of records that come with the program: stored in English and shown in the reader's language. */
   readonly usual?: readonly string[];
-  /** Fields that hold no money and of which a list answers the sums too. */
+  /** Fields other than money whose sums a list answers too. */
   readonly summed?: readonly string[];
-  /** The states that `state` narrows the list to, by name: one of the facts is enough. */
+  /** The states by which the filter `state` narrows the list, by name: one of the conditions is enough. */
   readonly states?: Readonly<Record<string, readonly StateFact[]>>;
   /** True where voiding needs a reason (AL6). */
   readonly reasoned?: true;
@@ -205,7 +205,7 @@ export interface Definition<N extends string, F extends Fields, S extends Fields
   readonly only?: Readonly<Record<string, string>>;
   /** True if it can be imported from a CSV or XLSX file. */
   readonly importable?: true;
-  /** The lines of such a file, where they are not its records. */
+  /** The fields of a line in such a file, if its lines are not records. */
   readonly lines?: () => Entity;
   /** How a record is printed; its PDF is `{path}/{id}/pdf`. */
   readonly print?: PrintFacts<Extract<keyof NoInfer<F> | keyof NoInfer<S> | 'createdAt', string>>;

@@ -18,7 +18,7 @@ import type { Tones } from './tone';
 type Choices = Readonly<Record<string, string>>;
 type Word<C extends Choices> = `${Extract<keyof C, string | number>}`;
 
-/** Facts of a choice: what its words mean, where they are statuses. */
+/** Facts of a choice: what its words mean, if they are statuses. */
 interface ChoiceFacts<C extends Choices> extends Common<Word<C>> {
   readonly tones?: Tones<Word<C>>;
 }
@@ -132,7 +132,7 @@ export function refs<E extends Entity, const O extends Common<never[]> & { reado
     ],
     { error: sentence },
   );
-  // An `initial` value says that none need be named.
+  // With an `initial` value none need be named.
   const fewest = options.initial === undefined ? 1 : 0;
   const schema = z.pipe(
     z
@@ -208,15 +208,15 @@ function listSchema<F extends Fields>(
 }
 
 /**
- * Several switches in one field, by their names: those that an edit leaves out stand as they stood. `items` are the
- * switches that a form shows; which names there are, the call decides.
+ * Several switches in one field, by name; those that an edit leaves out stay as they were. `items` are the switches that a form shows;
+ * the call decides which names are valid.
  */
 export function flags(
   label: string,
   items: Fields = {},
 ): Field<Readonly<Record<string, boolean>>, Readonly<Record<string, boolean>>, 'free'> {
   const sentence = () => t('Must be switches by their names');
-  // Not a record of zod's: 0.7 KB that every page would load for this alone.
+  // Not zod's record, which would add 0.7 KB to every page for this alone.
   const schema = z
     .catchall(z.object({}, { error: sentence }), z.boolean({ error: () => t('Must be true or false') }))
     .check(z.refine((sent) => Object.keys(sent).every(({ length }) => length <= longestName), { error: sentence }));

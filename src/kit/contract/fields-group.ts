@@ -3,7 +3,7 @@ import { type Field, field, type Fields, type SentFields } from './field';
 import { t } from './language';
 import { parseAs } from './parse';
 
-/** Fields that belong together in the body of a call, as an object; null or left out where none of them is meant. */
+/** Fields that belong together in the body of a call, as an object; null or left out if none of them is meant. */
 export function group<F extends Fields>(label: string, items: F): Field<SentFields<F> | null, never, 'free'> {
   const schema = z.pipe(
     z.looseObject({}, { error: () => t('Send an object with fields') }),

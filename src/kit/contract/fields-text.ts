@@ -44,7 +44,7 @@ export function email<const O extends Common<string>>(label: string, options?: O
   return field('email', label, schema, options, { max: most.name });
 }
 
-/** Several e-mail addresses with commas between them, at most `count`, each once and in lower case. */
+/** Several e-mail addresses separated by commas, at most `count`, each only once and in lower case. */
 export function emails<const O extends Common<string> & { count: number }>(label: string, options: O): Made<O, string> {
   const max = options.count * (most.name + 2);
   const schema = z.pipe(
@@ -114,7 +114,7 @@ export function phone<const O extends Common<string>>(label: string, options?: O
 
 const codePattern = /^[1-9]\d{0,3}$/;
 
-/** The calling code of a country: one to four digits, of which the first is no 0. */
+/** The calling code of a country: one to four digits, of which the first is not 0. */
 export function callingCode<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('A country code has 1 to 4 digits, without + and without 0 in front');
   const schema = z.pipe(
@@ -127,7 +127,7 @@ export function callingCode<const O extends Common<string>>(label: string, optio
   return field('text', label, schema, options, { max: 4 });
 }
 
-/** The address of a web site: https, a host, perhaps a port, and nothing after it. */
+/** The address of a web site: https, a host, an optional port, and nothing after it. */
 export function webAddress<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const sentence = () => t('Enter an address such as https://office.example.com, without a path');
   const schema = z.pipe(
@@ -142,7 +142,7 @@ export function webAddress<const O extends Common<string>>(label: string, option
   return field('text', label, schema, options, { max: most.name });
 }
 
-/** The origin that an address names; undefined for one that names more, or is not of https. */
+/** The origin that an address names; undefined for one with more than that, or without https. */
 function originOf(typed: string): string | undefined {
   const plain = typed.trim().replace(/\/$/, '');
   if (!URL.canParse(plain)) return undefined;

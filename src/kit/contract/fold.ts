@@ -1,4 +1,4 @@
-/** An accent by itself is an apostrophe; decomposed, it would leave a blank. */
+/** An accent by itself counts as an apostrophe; decomposed, it would leave a blank. */
 const acute = /\u00b4/g;
 
 /** Accents, and the vowel marks and tatweel of Arabic. */
@@ -9,7 +9,7 @@ const apostrophes = String.raw`'\u0060\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u029
 const hyphens = String.raw`\u2010-\u2012\u2212-`;
 const unread = new RegExp(`[${marks}${unseen}${apostrophes}${hyphens}]`, 'g');
 
-/** Letters that are one for whoever looks for a name, and the digits of Arabic keyboards. */
+/** Letters that are the same to people who look for a name, and the digits of Arabic keyboards. */
 const same: Readonly<Record<string, string>> = {
   ا: 'ٱ',
   ي: 'ىی',
@@ -40,7 +40,7 @@ const folded = new RegExp(`[${[...one.keys()].join('')}]`, 'g');
 const pairs = new Map(Object.entries({ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ς: 'σ' }));
 
 /**
- * The text as searches compare it and lists sort it: small letters, and one way to write what people write in several. The
+ * The text as searches compare it and lists sort it: in lower case, with one spelling for what people spell in several ways. The
  * database's `fold` is the same rule.
  */
 export function fold(words: string): string {

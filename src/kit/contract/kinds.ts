@@ -8,7 +8,7 @@ export interface KindFacts {
   readonly answered: 'value' | 'address' | 'never';
   /** Whether a list accepts it as a filter, and whether the page offers that filter. */
   readonly filtered: 'offered' | 'taken' | 'never';
-  /** Whether a list can be sorted by it, and whether case and accents are ignored then. */
+  /** Whether a list can be sorted by it, and whether that ignores case and accents. */
   readonly sorted: 'folded' | 'plain' | 'never';
   /** Whether a form shows it. */
   readonly shown: boolean;
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<Kind, KindFacts>> = {
   ref: offered,
   refs: { ...plain, filtered: 'never' },
   list: { ...aside, stored: 'json', imported: false },
-  // Of the bodies of calls alone.
+  // Only in the bodies of calls.
   group: { ...aside, stored: 'elsewhere', answered: 'never', shown: false, exported: false, imported: false },
   photo: { ...aside, answered: 'address', exported: false, imported: false },
   numbered: { ...plain, shown: false },

@@ -1,11 +1,11 @@
 import { allFields, type Entity } from './entity';
 import { phonesOf } from './phone-form';
 
-/** The fields by which people know a record: what it is called, its number, its phone. */
+/** The fields by which people know a record: its name, its number, its phone. */
 export interface Known {
   readonly name: string | undefined;
   readonly number: string | undefined;
-  /** Its own phone, and the others by which its list is searched. */
+  /** Its own phone, and the other phones that its list searches. */
   readonly phones: readonly string[];
 }
 

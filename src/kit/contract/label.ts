@@ -15,7 +15,7 @@ export interface Offered {
   readonly path: string;
   /** The member of the answer that holds the rows; the answer itself where it is left out. */
   readonly rows?: string;
-  /** The rows that are offered; all unless told. */
+  /** The rows that are offered; by default all. */
   readonly where?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** The pattern of a row's label. */
   readonly label: string;

@@ -77,7 +77,7 @@ export function words<const S extends string>(sentence: S): S {
   return sentence;
 }
 
-/** Several things as one phrase: 'Amina, Hodan and Faduma'. */
+/** Several things in one phrase: 'Amina, Hodan and Faduma'. */
 export function listed(things: Iterable<string>): string {
   const all = [...things];
   const list = new Intl.ListFormat(knownToIntl(language()), { type: 'conjunction' });
@@ -88,7 +88,7 @@ export function listed(things: Iterable<string>): string {
     .join('');
 }
 
-/** The comma of the current language, as it stands between the things of a list. */
+/** The comma of the current language, with its blank, for between the things of a list. */
 export function comma(): string {
   return directionOf(language()) === 'rtl' ? '، ' : ', ';
 }

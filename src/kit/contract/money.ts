@@ -38,7 +38,7 @@ export function moneySchema(sentence: () => string) {
   );
 }
 
-/** The refusal of an amount that is larger than any that is kept. */
+/** The refusal of an amount that is larger than the largest that can be stored. */
 function tooMuch(value: number | string): string | undefined {
   return /^\d{11,}(\.\d{1,2})?$/.test(String(value)) ? t('The amount is too large') : undefined;
 }

@@ -4,15 +4,15 @@ import type { Entity } from './entity';
 export interface PairKind {
   readonly first: PairPart;
   readonly second: PairPart;
-  /** What the choice of the second says until the first is chosen; a sentence of the catalogue. */
+  /** The text of the second choice until the first is made; a sentence of the catalogue. */
   readonly before: string;
 }
 
 interface PairPart {
   readonly to: Entity;
-  /** What it is called in the address, and where the choices of the second are narrowed to the first. */
+  /** Its name in the address, and in the filter that narrows the choices of the second to the first. */
   readonly word: string;
-  /** The question where several can be chosen, and what is said where none can; sentences of the catalogue. */
+  /** The question if several can be chosen, and the text if none can; sentences of the catalogue. */
   readonly which: string;
   readonly none: string;
 }

@@ -9,7 +9,7 @@ export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** A create requires what is required and fills in initial values; an edit changes only the fields that it carries. */
 export type Mode = 'create' | 'edit';
 
-/** The most errors of one answer: nobody reads more, and an answer is not to be longer than its question. */
+/** The most errors in one answer: nobody reads more, and an answer should not be longer than its request. */
 export const mostErrors = 50;
 
 /**
@@ -56,7 +56,7 @@ function parseField(
     else if (field.emptied !== undefined) {
       if (mode === 'edit') errors[name] = t(field.emptied);
     } else if (field.initial === undefined) value[name] = null;
-    // S§4: a blank status is dropped. An existing record keeps the one it has.
+    // S§4: a blank status is dropped. An existing record keeps its status.
     else if (mode === 'create' || field.kind !== 'choice') value[name] = field.initial;
     return;
   }
@@ -65,7 +65,7 @@ function parseField(
   else Object.assign(errors, errorsOf(name, field, checked.errors));
 }
 
-/** True where another value makes a field needless. */
+/** True if another value makes a field unnecessary. */
 export function isSpared({ unless }: Pick<Field, 'unless'>, values: Readonly<Record<string, unknown>>): boolean {
   return (
     unless !== undefined && Object.entries(unless).every(([name, some]) => some.some((value) => values[name] === value))
@@ -78,8 +78,8 @@ export function isAlwaysNeeded({ required, unless }: Field): boolean {
 }
 
 /**
- * Messages by field for what a record lacks after an edit: fields that `unless` makes needless only with certain values of others. An edit
- * that changes those values has to send these fields as well.
+ * Messages by field for what a record lacks after an edit: fields that `unless` makes unnecessary only with certain values of others. An
+ * edit that changes those values has to send these fields as well.
  */
 export function lacking(fields: Fields, record: Readonly<Record<string, unknown>>): Errors {
   const lacks = Object.entries(fields).flatMap(([name, field]) =>

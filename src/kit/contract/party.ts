@@ -1,4 +1,4 @@
-/** Somebody or something that a printed document names at its head: 'Received from', a name, and lines below it. */
+/** A party that a printed document names at its head: 'Received from', a name, and lines below it. */
 export interface Party {
   readonly label: string;
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { Money } from './money';
 import type { Party } from './party';
 
-/** A label in the current language with its value: a text, or an amount. 'sheet' stands beside what a slip has no room for. */
+/** A label in the current language with its value: a text, or an amount. 'sheet' marks what a slip has no room for. */
 export type PrintedFact = readonly [label: string, value: string | Money, room?: 'sheet'];
 
-/** All that a printed record says, once: A4, a till's slip and the screen are drawn from it. */
+/** Everything that a printed record says, each fact once: A4, a till's slip and the screen are drawn from it. */
 export interface Printed {
   /** The title: 'Credit note'. */
   readonly title: string;
@@ -12,28 +12,28 @@ export interface Printed {
   readonly called: string;
   /** The name of its file: letters, digits, dots and dashes. */
   readonly file: string;
-  /** The fact that tells it from others, where the title does not: 'Credit note no', and the number. */
+  /** The fact that identifies it, if the title does not: 'Credit note no', and the number. */
   readonly number?: readonly [label: string, value: string];
-  /** The label above the organisation, where it is a party of the document: 'From'. */
+  /** The label above the organisation, if it is a party of the document: 'From'. */
   readonly from?: string | undefined;
-  /** Facts and parties as a slip says them. On A4 the facts stand beside the title, and below it where nothing follows them. */
+  /** Facts and parties in the order of a slip. On A4 the facts are beside the title, or below it if nothing follows them. */
   readonly head: readonly (PrintedFact | Party)[];
-  /** The one thing that the document is of, said after the head: on A4 in a row, the total at its end, where there are no other lines. */
+  /** What the document is about, after the head: on A4, if there are no other lines, a row with the total at its end. */
   readonly about?: readonly PrintedPart[];
-  /** What is said of it then: on A4 above the sums, where there are no lines. */
+  /** Its terms, after that: on A4 above the sums, if there are no lines. */
   readonly terms?: readonly PrintedFact[];
   readonly lines?: readonly PrintedLines[] | undefined;
-  /** Amounts above the total, and below it: they are printed where there is a total. */
+  /** Amounts above and below the total, printed only with a total. */
   readonly sums?: readonly PrintedFact[];
   readonly after?: readonly PrintedFact[];
-  /** The largest figure, where there is one. */
+  /** The largest figure, if there is one. */
   readonly total?: PrintedFact | undefined;
   /** A text below the figures, which may be long. */
   readonly note?: PrintedFact | undefined;
-  /** The words below each line for a signature, and those that a slip has too. */
+  /** The texts below the lines for signatures, and those that a slip has too. */
   readonly signed: readonly string[];
   readonly slipSigned?: readonly string[];
-  /** The words at its end. */
+  /** The text at its end. */
   readonly thanks?: string;
   readonly proof?: PrintedProof | undefined;
 }
@@ -47,37 +47,37 @@ export interface PrintedPart {
 
 /** Rows of a printed record. */
 export interface PrintedLines {
-  /** The heading of the rows where each is a label with its value: on a slip and on screen. */
+  /** The heading of the rows on a slip and on screen, if each row is a label with its value. */
   readonly title?: string;
   /** The columns of A4; 'amount' is as wide as the amounts of the totals. */
   readonly columns: readonly { readonly heading: string; readonly share: number | 'amount'; readonly align?: 'end' }[];
   readonly rows: readonly PrintedRow[];
 }
 
-/** A row: a value for each column, and its lines on a slip where these are not the first value and opposite it the others. */
+/** A row: a value for each column, and its lines on a slip, unless these are the first value with the others opposite it. */
 export interface PrintedRow {
   readonly cells: readonly (string | Money)[];
   readonly slip?: readonly PrintedPair[];
 }
 
-/** A line of a slip: what stands at its start, and at its end. */
+/** A line of a slip: the texts at its start and at its end. */
 export type PrintedPair = readonly [start: string | Money] | readonly [start: string | Money, end: string | Money];
 
-/** What lets others look a paper up: an address as a QR code, a code to type, and the words on it. */
+/** What lets others check a paper: an address as a QR code, a code to type, and the instructions. */
 export interface PrintedProof {
   readonly address?: string | undefined;
   readonly code?: string;
   readonly words: string;
 }
 
-/** What a document has to know of the organisation that prints it. */
+/** The facts of the organisation that a document needs. */
 export interface Printer {
   readonly name: string;
   readonly phone?: string | null;
-  /** The address under which everybody reaches it. */
+  /** The public address of the organisation. */
   readonly publicAddress?: string | null;
   readonly currencySign: string;
-  /** Another currency in which cash is handed over. */
+  /** A second currency in which cash may be handed over. */
   readonly secondCurrency?: string | null;
   readonly timeZone: string;
 }
@@ -86,15 +86,15 @@ export interface Printer {
 export interface PrintFacts<Name extends string = string> {
   /** The title of the document: 'Locker card'. A sentence of the catalogue. */
   readonly title: string;
-  /** The field that tells one from others: its number or its name. */
+  /** The field that identifies a record: its number or its name. */
   readonly number: Name;
-  /** The references that are parties of it: what is referred to, with the other fields of its brief below its name. */
+  /** The references that are its parties, each with the other fields of its brief below its name. */
   readonly parties?: readonly Name[];
   readonly facts: readonly Name[];
   /** The list whose rows are its lines. */
   readonly lines?: Name;
-  /** The largest figure, where there is one. */
+  /** The largest figure, if there is one. */
   readonly total?: Name;
-  /** The words below each line for a signature: sentences of the catalogue. */
+  /** The texts below the lines for signatures: sentences of the catalogue. */
   readonly signed?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Whether mail can be sent to an address: not to a domain that is reserved for what does not exist (RFC 2606). */
+/** Whether mail can be sent to an address: not to domains reserved as non-existent (RFC 2606). */
 export function isReachable(address: string): boolean {
   return !address.endsWith('.invalid');
 }

@@ -14,8 +14,8 @@ export interface ReportAnswer<R extends Fields = Fields> {
 export type RowOf<R extends Fields> = { readonly _id: string } & GotFields<R>;
 
 /**
- * A report requested by POST (H2): the body says what about; `page`, `pageSize` and `format` in the query say how much
- * and in which form. A report over an existing list is that list's own GET instead.
+ * A report requested by POST (H2): the body says what it is about; `page`, `pageSize` and `format` in the query say how much of it and in
+ * which form. A report over an existing list is that list's own GET instead.
  */
 export interface Report<B extends Fields = Fields, R extends Fields = Fields> extends Endpoint<B, ReportAnswer<R>> {
   /** The fields of a row, in the order of the file's columns. */

@@ -28,7 +28,7 @@ export function saidOf(of: Named, said: Said): string {
   return t(saidInEnglish(of, said));
 }
 
-/** How many of a kind there are: '3 rooms'. */
+/** A number of things of a kind: '3 rooms'. */
 export function countedOf(count: number, of: Named): string {
   return counted(count, ...countedInEnglish(of));
 }

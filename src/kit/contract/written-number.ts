@@ -4,20 +4,20 @@ import { latinDigits } from './latin-digits';
 const unseen = /\p{Cf}/gu;
 /** A currency's sign before or behind a number, with the blanks between them. */
 const sign = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
-/** The most characters of a number, however it is written: a longer text is taken for no number. */
+/** The most characters of a number, however it is written: a longer text does not count as a number. */
 const longest = 40;
 const plain = /^\d+(\.\d+)?$/;
-/** Groups of three that can be nothing else: apart by blanks, apostrophes or the sign of Arabic keyboards. */
+/** Separators that can only be between groups of three: blanks, apostrophes or the separator of Arabic keyboards. */
 const apart = /^\d{1,3}(?:[\s'’٬]\d{3})+(?:[.,]\d+)?$/;
 const byCommas = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const byDots = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 const decimalComma = /^\d+,\d+$/;
-/** A thousand and more for one reader, a number with three decimals for another. */
+/** A number that one reader takes for a thousand and more, and another for one with three decimals. */
 const doubtful = /^[1-9]\d{0,2},\d{3}$/;
 
 /**
- * A number as somebody typed it or wrote it into a file, in the form in which it is sent: `٢٥٫٥٠` and `$25,50` are 25.50,
- * `1,250.00` is 1250.00. What is no number, and what two people would read differently, is left as it is, and refused.
+ * A number as somebody typed it or wrote it into a file, in the form in which it is sent: `٢٥٫٥٠` and `$25,50` are 25.50, `1,250.00` is
+ * 1250.00. What is not a number, and what two people would read differently, is left as it is, and refused.
  */
 export function writtenNumber(written: string): string {
   const bare = bareNumber(written);

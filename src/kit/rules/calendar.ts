@@ -8,10 +8,10 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return minute < wholeMinutes ? dayFormat(timeZone).format(instant) : dayOfMinute(`${timeZone} ${minute}`);
 }
 
-/** The minute from which on every time zone differs from UTC by whole minutes: Liberia was the last, in 1972. */
+/** The minute since which every time zone has differed from UTC by whole minutes: Liberia was the last, in 1972. */
 const wholeMinutes = Date.UTC(1980, 0, 1) / 60_000;
 
-// Every write asks for its day, and formatting it costs a hundredth of a payment.
+// Remembered, because every write needs its day, and formatting it costs a hundredth of a payment.
 const dayOfMinute = remembered((key) => {
   const [timeZone = '', minute] = key.split(' ');
   return dayFormat(timeZone).format(new Date(Number(minute) * 60_000));

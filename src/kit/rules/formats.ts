@@ -1,7 +1,7 @@
 import { remembered } from '#kit/contract/remembered';
 
-// Creating a format costs a hundred times as much as using one, and a list uses one per cell. What is remembered by is the
-// locale and the options, spelt out: there are as many spellings in the code, for each language that is read.
+// Creating a format costs a hundred times as much as using one, and a list uses one per cell. The key is the locale with the options, so
+// there are only as many formats as options in the code, for each language in use.
 const numbers = remembered((spelling) => new Intl.NumberFormat(...readSpelling<Intl.NumberFormatOptions>(spelling)));
 const moments = remembered(
   (spelling) => new Intl.DateTimeFormat(...readSpelling<Intl.DateTimeFormatOptions>(spelling)),

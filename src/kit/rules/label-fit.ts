@@ -6,7 +6,7 @@ import { type Typed, wordsIn } from './typed-words';
 interface Shown {
   readonly all: string;
   readonly name: string;
-  /** The number before the name. Documents are called so, and the newest has the highest. */
+  /** The number before the name, as in labels of documents, of which the newest has the highest. */
   readonly leading: number | undefined;
   /** The number and the phone, as they are written. */
   readonly exact: readonly string[];
@@ -19,9 +19,9 @@ interface Fit<L> {
 }
 
 /**
- * The labels that fit what was typed, in the order in which the server answers: the exact number, the exact phone, names
- * that begin so, names of which a word begins so, elsewhere. `found` tells what the server has found for the same words:
- * it knows phones that no label shows.
+ * The labels that fit what was typed, in the order in which the server answers: the exact number, the exact phone, names that begin with
+ * it, names with a word that begins with it, matches elsewhere. `found` are the results of the server for the same words, which also
+ * knows phones that no label shows.
  */
 export function ranked<L extends { readonly label: string }>(
   labels: readonly L[],

@@ -1,5 +1,5 @@
 import { entryOf } from './entry-of';
-/** Text of a page as it is sent: whatever is not marked so is text for people, and is escaped. */
+/** Text of a page as it is sent: anything else is text for people and is escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -14,7 +14,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of a page. Values are escaped; only other pieces are set in as they are. */
+/** A piece of a page. Values are escaped; only other pieces are inserted as they are. */
 export function html(texts: TemplateStringsArray, ...values: readonly Piece[]): Markup {
   return { markup: texts.map((text, at) => text + written(values[at])).join('') };
 }

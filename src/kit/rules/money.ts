@@ -83,7 +83,7 @@ export function perPiece(amount: Money, quantity: number): Money {
   return ofCents(Math.round(cents(amount) / quantity));
 }
 
-/** An amount in equal parts of whole cents; what is left over is on the first. */
+/** An amount in equal parts of whole cents; the remaining cents are added to the first. */
 export function shareOut(amount: Money, count: number): Money[] {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('A number of parts is a whole number above 0');
   const part = Math.floor(cents(amount) / count);

@@ -19,11 +19,11 @@ export interface Write {
   readonly screen: string;
   readonly draft: { readonly name: string; readonly values: Readonly<Record<string, unknown>> };
   readonly madeAt: string;
-  /** The name in the body of the day of which it is: one that is refused for its day can be saved with today's. */
+  /** The name of the date in the body: a write that is refused for its date can be saved with today's. */
   readonly dated?: string | undefined;
   /**
-   * What its body says besides once it has waited and is refused for what happened meanwhile (409): whoever made it is no
-   * longer there to decide. A first answer is sent nothing of it.
+   * Members that are added to its body if it is refused, after having waited, for what happened meanwhile (409), because the person who
+   * made it is no longer there to decide. The first attempt is sent without them.
    */
   readonly whenLate?: Readonly<Record<string, unknown>> | undefined;
   /** The server's refusal; it is then sent again only when the person asks. */
@@ -49,7 +49,7 @@ export type Verdict = 'refused' | 'log in' | 'later';
 /** The verdict for the HTTP status of a failed call; 0 if there was no answer. */
 export function verdictOf(status: number): Verdict {
   if (status === 401) return 'log in';
-  // These say nothing about the write itself: no answer, timeout, too many requests, a fault of the server.
+  // These say nothing about the write itself: no answer, a timeout, too many requests, a fault of the server.
   if (status === 0 || status === 408 || status === 429 || status >= 500) return 'later';
   return 'refused';
 }
@@ -63,8 +63,8 @@ export function holdsUpAll(status: number): boolean {
 }
 
 /**
- * A write that waited and was refused with this status, as it is sent once more; undefined where it has nothing else to
- * say. A refusal saved nothing, so that nothing is kept under its id yet.
+ * The form in which a write that waited and was refused with this status is sent once more; undefined if it has no members for that. A
+ * refusal saved nothing, so nothing is stored under its id yet.
  */
 export function lateOf(write: Write, status: number): Write | undefined {
   const { body, whenLate } = write;

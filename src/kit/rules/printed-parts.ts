@@ -6,7 +6,7 @@ import { showMoney } from './money';
 
 type Shown = (value: string | Money) => string;
 
-/** A function that writes what is printed, amounts with the sign of the organisation's currency. */
+/** A function that writes printed values, with amounts in the organisation's currency. */
 export function printedText({ currencySign }: Pick<Printer, 'currencySign'>): Shown {
   return (value) => (typeof value === 'string' ? value : showMoney(value, currencySign, language()));
 }
@@ -21,12 +21,12 @@ export function headFacts({ head }: Pick<Printed, 'head'>): readonly PrintedFact
   return head.filter((said): said is PrintedFact => !isParty(said));
 }
 
-/** The facts that a screen says below each other. */
+/** The facts that a screen shows below each other. */
 export function sheetFacts(printed: Printed): readonly PrintedFact[] {
   return withRest(headFacts(printed), printed);
 }
 
-/** The facts that a slip says below each other, its parties among them. */
+/** The facts that a slip shows below each other, including its parties. */
 export function slipFacts(printed: Printed): readonly PrintedFact[] {
   const head = printed.head.map(
     (said): PrintedFact => (isParty(said) ? [said.label, [said.name, ...said.lines].join(comma())] : said),
@@ -34,12 +34,12 @@ export function slipFacts(printed: Printed): readonly PrintedFact[] {
   return withRest(head, printed).filter(([, , room]) => room === undefined);
 }
 
-/** The rows that it has, in tables. */
+/** The tables of its rows. */
 export function tablesOf({ lines = [] }: Printed): readonly PrintedLines[] {
   return lines.filter(({ rows }) => rows.length > 0);
 }
 
-/** The tables of A4: without lines, what it is about is a table of one row, with the total at its end. */
+/** The tables of A4: without lines, its subject is a table of one row, with the total at its end. */
 export function sheetTables(printed: Printed): readonly PrintedLines[] {
   const { about, lines, total } = printed;
   if (lines || !about || !total) return tablesOf(printed);
@@ -53,7 +53,7 @@ export function slipLines({ cells, slip }: PrintedRow, shown: Shown): readonly P
   return slip ?? [[first, others.length === 0 ? second : [second, ...others].map(shown).join(comma())]];
 }
 
-/** Facts of the head, and what it is about and its terms, unless the head says that already. */
+/** The facts of the head, with the subject and its terms unless the head has them already. */
 function withRest(head: readonly PrintedFact[], { about = [], terms = [] }: Printed): readonly PrintedFact[] {
   const rest = [...about.map(({ heading, value }): PrintedFact => [heading, value]), ...terms];
   return [...head, ...rest.filter(([label]) => !head.some(([said]) => said === label))];

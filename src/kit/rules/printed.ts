@@ -13,7 +13,7 @@ import { shownValue, textsOf } from './shown-value';
 type Values = Readonly<Record<string, unknown>>;
 type Facts = Pick<Field, 'kind' | 'label' | 'choices' | 'percent' | 'items' | 'rowTable'>;
 
-/** All that a record of an entity says on paper, by the facts of its contract; `timeZone` is the organisation's. */
+/** Everything that a record of an entity says on paper, by the print facts of its contract; `timeZone` is the organisation's. */
 export function printedOf(of: Entity & { readonly print: PrintFacts }, record: object, timeZone: string): Printed {
   const { title, number, parties = [], facts, lines, total, signed = [] } = of.print;
   const values: Values = { ...record };

@@ -7,7 +7,7 @@ export function qrPath(rows: readonly string[]): string {
     .join('');
 }
 
-/** Each row of a QR code, dark modules as 1, of one that was made with an edge of one module; whoever draws it leaves the edge that it needs. */
+/** The rows of a QR code that was made with an edge of one module, dark modules as 1 and without the edge, which the drawing code adds as needed. */
 export function qrRows(modules: readonly (readonly boolean[])[]): string[] {
   return modules.slice(1, -1).map((row) => row.slice(1, -1).map(Number).join(''));
 }

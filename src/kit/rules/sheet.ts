@@ -1,6 +1,6 @@
 import { isObject, type Parsed } from '#kit/contract/parse';
 
-/** What a field says, over the version of the record that it was typed over; null where there was none. */
+/** The content of a field, with the version of the record that it was typed over; null if there was none. */
 export interface Entry {
   readonly text: string;
   readonly base: number | null;
@@ -9,13 +9,13 @@ export interface Entry {
 /** Fields by their names. */
 export type Sheet = Readonly<Record<string, Entry>>;
 
-/** How the fields of a sheet are read, and what is said about them. */
+/** How the fields of a sheet are read, and the messages about them. */
 export interface Reading {
   /** A text as it is written once it is stored, or why it cannot be. */
   readonly read: (text: string, name: string) => Parsed<string>;
-  /** Why a field with something stored cannot be left empty. */
+  /** Why a field with a stored value cannot be left empty. */
   readonly emptied: () => string;
-  /** What somebody else has made of a field meanwhile: what is stored now, undefined for nothing. */
+  /** The message about a field that somebody else has changed meanwhile, given the stored value; undefined for none. */
   readonly meanwhile: (stored: string | undefined) => string;
 }
 
@@ -25,7 +25,7 @@ export interface Cell extends Entry {
   readonly changed: boolean;
   /** Why it cannot be saved as it is. */
   readonly problem: string | undefined;
-  /** What somebody else saved here since it was typed. */
+  /** The message about what somebody else saved here since it was typed. */
   readonly meanwhile: string | undefined;
 }
 

@@ -55,7 +55,7 @@ function inSomali({ type, value }: Intl.DateTimeFormatPart): string {
   return type === 'literal' ? value.replace(' at ', ', ') : value;
 }
 
-/** How a day is written everywhere: 5 Mar 2026. */
+/** The format of days everywhere: 5 Mar 2026. */
 export const dayFormat = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** A day, YYYY-MM-DD, as people read it; anything else unchanged. */

@@ -6,8 +6,8 @@ import { shownDay, shownMonth, shownNumber, shownRate } from './show';
 type Facts = Pick<Field, 'kind' | 'choices' | 'percent'>;
 
 /**
- * A stored value as people read it, according to its kind; undefined for lists and whatever else only its own slice can show. Of
- * amounts and moments, which need the organisation's currency and time zone, it knows nothing.
+ * A stored value as people read it, according to its kind; undefined for lists and whatever else only its own slice can show, and for
+ * amounts and moments, which need the organisation's currency and time zone.
  */
 export function shownValue(field: Facts, value: unknown): string | undefined {
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import { fold } from '#kit/contract/fold';
 
-/** Letters that sound alike, or that one of two languages writes and the other leaves out. */
+/** Letters that sound alike, or that one language writes and another leaves out. */
 const heard: readonly (readonly [string, string])[] = [
   ['x', 'h'],
   ['q', 'k'],
@@ -66,10 +66,10 @@ export function soundsOf(name: string): string[] {
   return changed(letters, after).split(' ').filter(Boolean);
 }
 
-/** The fewest sounds by which a name is told from others. */
+/** The fewest sounds that distinguish a name from others. */
 const fewest = 2;
 
-/** The sounds of one word that somebody typed, by which names are found; none where it is no word of Latin letters. */
+/** The sounds of one word that somebody typed, by which names are found; none if it is not in Latin letters. */
 export function soundsTyped(word: string): string[] {
   if (!/^[a-z]+$/.test(fold(word))) return [];
   return soundsOf(word).filter((sound) => sound.length >= fewest);

@@ -2,8 +2,8 @@ const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u;
 const letter = /\p{L}/u;
 
 /**
- * The direction in which a text runs, by most of its words: a sentence may begin with a name of another writing. Undefined where there
- * are as many words of both, or none.
+ * The direction in which a text runs, by most of its words: a sentence may begin with a name in another script. Undefined if there are as
+ * many words of both directions, or none.
  */
 export function directionOfText(text: string): 'ltr' | 'rtl' | undefined {
   let more = 0;

@@ -42,7 +42,7 @@ export function typedMoment(text: string, today: Day): string | undefined {
   return day && time ? `${day}T${time}` : undefined;
 }
 
-/** Days that have a name, and how far from today they are. */
+/** Days with names, and how far from today they are. */
 function namedDays() {
   return [
     { names: ['Today', t('Today')], away: 0 },
@@ -56,7 +56,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** Of a day of the year, MM-DD, the one that is nearest to today. */
+/** The day nearest to today with this day of the year, MM-DD. */
 function nearest(monthAndDay: string, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4));
   const away = (day: Day) => Math.abs(daysBetween(today, day));

@@ -2,20 +2,20 @@ import { fold } from '#kit/contract/fold';
 import { latinDigits } from '#kit/contract/latin-digits';
 import { typedPhone, wholePhone } from './phone';
 
-/** What somebody typed to find a record, as far as it says by itself. */
+/** What somebody typed to find a record, as far as it can be read by itself. */
 export interface Typed {
   /** The words in one line, folded: a name may begin with it. */
   readonly line: string;
   readonly words: readonly string[];
   /** A number people use, where nothing but its digits was typed. */
   readonly number: number | undefined;
-  /** The phone that was typed in full, as it was written; undefined where it was none. */
+  /** The phone that was typed in full, as it was written; undefined if it was not a phone. */
   readonly phone: string | undefined;
 }
 
 /** What somebody typed, with its phone in the normal form, which needs the country code. */
 export interface TypedWords extends Typed {
-  /** The normal form of the phone that was typed in full; undefined where it was none. */
+  /** The normal form of the phone that was typed in full; undefined if it was not a phone. */
   readonly whole: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const mostWords = 8;
 /** Numbers have at most this many digits. */
 const longest = 12;
 
-/** The fewest letters that an index finds anywhere in a text; two it finds only at the beginning of a word. */
+/** The fewest letters that an index can find anywhere in a text; two it can find only at the beginning of a word. */
 const fewLetters = 3;
 
 /** Whether a word is found wherever it stands in a text. */

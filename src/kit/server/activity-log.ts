@@ -38,7 +38,7 @@ export async function writeEvents(call: Call, rows: readonly Row[]): Promise<voi
     await askPrepared(call.db, writingOf(call, rows.slice(start, start + perStatement)));
 }
 
-/** Writes the lines that a call collected; the last go with its commit. */
+/** Writes the lines that a call collected; the last ones are sent with its commit. */
 export async function writeLastEvents(call: Call): Promise<void> {
   const last = await lastEvents(call);
   if (last) await sayLast(call.db, last);

@@ -8,11 +8,11 @@ export interface Bounds {
   /** Simultaneous calls of an account, across all its sessions. */
   readonly callsOfAccount: number;
   /**
-   * Simultaneous writing transactions of an account, or of an address without one: a quarter of the connections, so that
-   * the others stay with everybody else. More of them wait without a connection, as many as calls may be under way.
+   * Simultaneous writing transactions of an account, or of an address without one: a quarter of the connections, so that the others
+   * remain for everybody else. Further ones wait without a connection, at most as many as calls may be under way.
    */
   readonly writes: number;
-  /** Calls in an hour that save something, and logins: of an account with the usual quota; others have ten times as many. */
+  /** Calls in an hour that save something, and logins: for an account with the usual quota; others have ten times as many. */
   readonly records: number;
   /** Bytes of the body of a call that needs no login, unless its route says otherwise. */
   readonly publicBody: number;
@@ -43,8 +43,8 @@ export interface Bounds {
   /** Milliseconds that an answer in pieces may last, including its reader's time. */
   readonly answerDeadline: number;
   /**
-   * Open connections of an address: enough for an office behind one, with six for each browser. A trusted proxy may
-   * have all.
+   * Open connections of an address: enough for an office behind a single one, with six for each browser. A trusted proxy may have any
+   * number.
    */
   readonly connections: number;
   /** Open connections of all addresses together. */
@@ -58,10 +58,10 @@ export interface Bounds {
    * them.
    */
   readonly idlePatience: number;
-  /** Visits to what is public, in a minute: of one address, and of a brand. */
+  /** Visits to public pages in a minute: from one address, and to a brand. */
   readonly visits: number;
   readonly visitsOfBrand: number;
-  /** Requests in a minute by which a machine with a key of its own may hand something in. */
+  /** Requests in a minute that a machine with a key of its own may make. */
   readonly handedIn: number;
 }
 
@@ -97,7 +97,7 @@ export const usualBounds: Bounds = {
 /** How much an account may save, and how often log in: as often as `Bounds.records` says, or ten times as often. */
 export type Quota = 'usual' | 'tenfold';
 
-/** What each of many names may have in progress at the same time. */
+/** How many of something each of many names may have at the same time. */
 export interface Shares {
   /**
    * Takes one of the places of a name (a session, an address); returns the function that gives it back, to be called

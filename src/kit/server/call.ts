@@ -11,7 +11,7 @@ import type { Product } from './product';
 import { refuse } from './refusal';
 import type { Fragment } from './sql/fragment';
 
-/** The settings of a brand that the kit needs at every call; whoever needs another declares it by merging. */
+/** The settings of a brand that the kit needs at every call; code that needs another declares it by merging. */
 export interface House {
   readonly timeZone: string;
   /** The calling code of phones that are written without one. */
@@ -20,7 +20,7 @@ export interface House {
   readonly features: ReadonlySet<string>;
 }
 
-/** What many writes of one call share, so that it is written for all of them together. */
+/** What many writes of one call collect, to be written for all of them together. */
 export interface Batch {
   /** Lines of the activity log. */
   readonly events: Insertable<Tables['activity']>[];
@@ -54,7 +54,7 @@ export interface Call {
   readonly clock: () => Date;
   /** The network address of the caller. */
   readonly address: string;
-  /** The condition that narrowed the right to this call, from the route's `condition`; '' if there was none. */
+  /** The condition that narrowed the right to this call, from the route's `condition`; '' for none. */
   readonly narrowed: Condition;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -69,8 +69,8 @@ export interface Call {
    */
   readonly events?: Batch['events'];
   /**
-   * Stands for the transaction, or for a part of it that may be rolled back by itself: what is locked there is remembered by this
-   * object, which copies of the call share. Undefined outside a transaction.
+   * Identifies the transaction, or a part of it that may be rolled back by itself: what is locked there is remembered under this object,
+   * which copies of the call share. Undefined outside a transaction.
    */
   readonly holding?: object;
   /** For a call that creates many records one by one: what is written for all of them together. */
@@ -139,22 +139,22 @@ export interface Route {
   readonly prepare?: (call: Call, body: unknown) => Promise<unknown>;
   /** The call opens short transactions by itself (`call.transact`): between them it holds no connection and no lock. */
   readonly transactions?: 'own';
-  /** A GET that answers nothing before it has asked the database: what it asks first also confirms who calls. */
+  /** A GET that answers nothing before it has asked the database, so that its first query can also confirm the caller. */
   readonly asksFirst?: true;
-  /** Which records the caller chooses from, where the call answers the choices of an entity. */
+  /** The records that the caller may choose from, if the call answers the choices of an entity. */
   readonly choosesFrom?: Choices;
   /** The most bytes that a body may have; 1 MB by default. */
   readonly bodyLimit?: number;
   /** The most bytes of a body of a call that needs no login, where that is not `Bounds.publicBody`. */
   readonly publicBodyLimit?: number;
-  /** Whose records the call reads or writes, for the calls of an entity. */
+  /** The entity whose records the call reads or writes, for the calls of an entity. */
   readonly entity?: Entity;
   /** Shapes for the generated description. */
   readonly schema: RouteSchema;
   readonly handle: (call: Call, body: unknown) => Promise<unknown>;
 }
 
-/** The records of a table that a caller sees and chooses from; all of them where `within` answers undefined. */
+/** The records of a table that a caller sees and chooses from; all of them if `within` returns undefined. */
 export interface Choices {
   readonly table: string;
   readonly within: (call: Call) => Fragment | undefined;
@@ -164,9 +164,9 @@ export interface RouteSchema {
   readonly body?: () => object;
   readonly reply: () => object;
   readonly query?: readonly string[];
-  /** The words that a name of the query takes, where they are the call's own. */
+  /** The values that a parameter of the query takes, if they are the call's own. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
-  /** The member of a refusal, a list, that names what prevents the call, beside the sentence. */
+  /** The member of a refusal with the list of what prevents the call, besides the sentence. */
   readonly names?: string;
 }
 

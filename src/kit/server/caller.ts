@@ -5,11 +5,11 @@ interface AnyCaller {
   readonly sessionID: string;
   readonly _id: string;
   readonly name: string;
-  /** How much it may save and log in within an hour. */
+  /** The quota of saving and of logging in within an hour. */
   readonly quota: Quota;
   /** Paths of the screens that open: those that the role grants, without those whose feature is switched off. */
   readonly screens: ReadonlySet<string>;
-  /** Paths of all screens that the role grants: nobody gives others more than that. */
+  /** Paths of all screens that the role grants: nobody can give others more than these. */
   readonly granted: ReadonlySet<string>;
   /** The features that are switched on. */
   readonly features: ReadonlySet<string>;
@@ -17,7 +17,7 @@ interface AnyCaller {
   readonly confined?: true;
 }
 
-/** The kinds of callers that the product has, by name: it declares by merging what is known of each besides. */
+/** The kinds of callers that the product has, by name: it declares the further facts of each by merging. */
 export interface Callers {}
 
 /** The caller, read from the database at each request: the token itself proves only the session. */

@@ -126,8 +126,9 @@ export function shareOf(connections: number): number {
 }
 
 /**
- * How many connections an account may have at once where the database is on this machine and takes its cores from the server: at most two
- * for each core. More of its statements at once would end no sooner, and everybody else, who waits for a core, later.
+ * How many connections an account may have at once if the database is on this machine and shares its cores with the server: at most two
+ * for each core. More statements of an account at once would end no sooner, and those of everybody else, who waits for a core, would end
+ * later.
  */
 export function shareBeside(connections: number, cores: number): number {
   return Math.min(shareOf(connections), 2 * cores);

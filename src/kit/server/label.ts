@@ -9,7 +9,10 @@ export function labelOf(of: Entity, record: Values): string {
   return labelled(of.options?.label ?? `{${ownName(of, record)}}`, record).slice(0, 240);
 }
 
-/** A status, a day or an amount names nothing: such a record is called by whom it is about, the first that it refers to. */
+/**
+ * The first member of the brief that can be a name: a status, a day or an amount cannot, and such a record is called by the first one
+ * that it refers to.
+ */
 function ownName(of: Entity, record: Values): string {
   const [first = '_id'] = of.brief;
   const fields = allFields(of);

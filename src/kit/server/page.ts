@@ -15,6 +15,6 @@ export interface Visit {
   readonly product: Product;
   /** The part of the address that matches the `*` in the page's path. */
   readonly rest: string;
-  /** What is asked of a brand for the page. */
+  /** What the page needs from a brand. */
   in<T>(brand: string, ask: (call: Call) => Promise<T>): Promise<T>;
 }

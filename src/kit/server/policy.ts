@@ -5,7 +5,7 @@ import type { Caller } from './caller';
 export interface Policy {
   /** True where no token is needed. */
   isPublic(right: string): boolean;
-  /** The features that a call belongs to: it is there while one of them is on. Empty for what is always there. */
+  /** The features that a call belongs to: it exists while one of them is on. Empty for calls that always exist. */
   featuresOf(right: string): readonly string[];
   /** Why the caller may not make the call; undefined if it is allowed. */
   problem(right: string, caller: Caller, brand: string): string | undefined;
@@ -13,7 +13,7 @@ export interface Policy {
   knows(right: string): boolean;
 }
 
-/** Why a call of these features is not there; undefined if it is. */
+/** Why a call of these features does not exist at the moment; undefined if it does. */
 export function absence(features: readonly string[], on: ReadonlySet<string>): string | undefined {
   return features.length === 0 || features.some((one) => on.has(one)) ? undefined : t('This feature is switched off');
 }

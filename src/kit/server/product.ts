@@ -4,8 +4,8 @@ import type { Policy } from './policy';
 import type { Actor } from './plain-tables';
 
 /**
- * What a product passes to each of its calls: one object, created where the app is built. The kit knows only the
- * members declared here; whoever owns another declares it by merging.
+ * What a product passes to each of its calls: one object, created where the app is built. The kit knows only the members declared here;
+ * the owner of another member declares it by merging.
  */
 export interface Product {
   /** What the program is called, for people. */

@@ -7,7 +7,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 export interface Refusal extends Error {
   readonly status: RefusalStatus;
   readonly errors?: Errors | undefined;
-  /** Further members of the answer, for a client that asks about them: who has no score. */
+  /** Further members of the answer, for clients that need them, such as who has no score. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** Seconds after which the call may be repeated, answered as `Retry-After`. */
   readonly retryAfter?: number;
@@ -37,7 +37,7 @@ export function refuse(status: RefusalStatus, message: string, errors?: Errors):
   throw refusal(status, message, errors);
 }
 
-/** Ends a call with 409, and names what stands against it in the list that the call is declared with, beside the sentence. */
+/** Ends a call with 409, with what prevents it in the list that the call declares, besides the sentence. */
 export function refuseNaming(
   { names }: { readonly names: string },
   message: string,
@@ -47,7 +47,7 @@ export function refuseNaming(
   throw Object.assign(refusal(409, message, errors), { details: { [names]: named } });
 }
 
-/** Ends the call with a sentence that is said at a field, or at a name of the query, too. */
+/** Ends the call with a sentence that is also the message of a field or a query parameter. */
 export function refuseField(status: RefusalStatus, field: string, message: string): never {
   throw refusal(status, message, { [field]: message });
 }

@@ -3,11 +3,11 @@ import styles from './AmountLines.module.css';
 import { Money } from './Money';
 
 interface Props {
-  /** What each amount is, and the amount; undefined while it is not known. The last is what the others come to. */
+  /** The amounts with their labels, undefined while not known. The last one is the result of the others. */
   readonly lines: readonly (readonly [label: string, amount: Amount | undefined])[];
 }
 
-/** Amounts below each other, read out again when they change, with what they come to. */
+/** Amounts below each other with their result, announced again when they change. */
 export function AmountLines({ lines }: Props) {
   return (
     <dl className={styles.lines} aria-live="polite">

@@ -3,7 +3,7 @@ import styles from './PageHeader.module.css';
 
 interface Props {
   readonly title: string;
-  /** The parts that the page has, next to its title. */
+  /** The tabs of the page, next to its title. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { send } from './call';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** The address from a read (`photoUrl`): below the host, or the picture itself as a data URL. */
+  /** The address from a read (`photoUrl`), below the host, or the picture itself as a data URL. */
   readonly url: string;
   /** The record's `__v`; the picture of a newer one is read again. */
   readonly version: number | undefined;
@@ -14,8 +14,8 @@ export interface PictureProps {
 }
 
 /**
- * A stored picture. It is read when it comes into view, with the caller's token, which a plain image address could not
- * carry; one that came with its record, like those of the settings, is shown at once.
+ * A stored picture. It is read when it comes into view, with the caller's token, which a plain image address could not carry; one that
+ * came with its record, as in the settings, is shown at once.
  */
 export function Picture(props: PictureProps) {
   const { url, alt } = props;

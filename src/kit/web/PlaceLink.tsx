@@ -6,17 +6,17 @@ import styles from './PlaceLink.module.css';
 interface Props {
   /** Undefined where it leads nowhere. */
   readonly to: string | undefined;
-  /** What the keys of a table find it by. */
+  /** The part of a table's cell, by which the table's keys find it. */
   readonly part?: string;
   readonly tabIndex?: 0 | -1;
-  /** Another look than that of a name among words. */
+  /** Replaces the look of a name within a text. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * A name that leads to the page of its person or thing; plain words for those who may not open that page. It is a plain link, not the
- * router's, which works out its address again with every step of the address bar: a list has a hundred of them.
+ * router's, which recalculates its address with every change of the current one: a list has a hundred of them.
  */
 export function PlaceLink({ to, part, tabIndex, className = styles.link, children }: Props) {
   const mayOpen = use(MayOpen);
@@ -25,7 +25,7 @@ export function PlaceLink({ to, part, tabIndex, className = styles.link, childre
 
   const come = () => void router.preloadRoute({ to }).catch(() => undefined);
   function go(event: MouseEvent) {
-    // Another tab or window is the browser's to open.
+    // Opening another tab or window is left to the browser.
     if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return;
     event.preventDefault();
     void router.navigate({ to });

@@ -15,7 +15,7 @@ interface Props {
   /** The id chosen; empty for none. */
   readonly value: string;
   readonly onChange: (id: string, option: Option | undefined) => void;
-  /** Narrows the choices: only the classes of a course. */
+  /** Narrows the choices, for example to the classes of a course. */
   readonly filters?: Query | undefined;
   readonly label?: ReactNode;
   readonly placeholder?: string;
@@ -23,7 +23,7 @@ interface Props {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** Passed on to the input. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** Enter in its form while nothing is searched; otherwise that key does nothing then. */
+  /** Called on Enter while nothing is searched; by default the key does nothing then. */
   readonly onEnter?: (form: HTMLFormElement | null) => void;
 }
 
@@ -91,16 +91,16 @@ export function RefSelect({
       value={value === '' ? null : value}
       onChange={(id) => choose(id ?? '')}
       searchable
-      // A click, a letter or an arrow key opens the list; the focus that a form gives its first field does not.
+      // A click, a letter or an arrow key opens the list, but not the focus that a form gives to its first field.
       openOnFocus={false}
-      // What is chosen already stays when it is chosen again; the button takes it away.
+      // Choosing the current choice again keeps it; the button clears it.
       allowDeselect={false}
       clearable
       // The box contains the label of the current choice; the first letter replaces it.
       onFocus={(event) => event.currentTarget.select()}
       searchValue={typed}
       onSearchChange={setTyped}
-      // Whoever empties the box, by keys too, takes the choice out of it.
+      // Emptying the box, by keys too, clears the choice.
       onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
       {...keys}
       onKeyDown={(event) => {
@@ -139,7 +139,7 @@ function holds(label: string, typed: string): boolean {
     .every((word) => called.includes(word));
 }
 
-/** A choice with its amount: a service and what is left to pay for it. */
+/** A choice with its amount, such as a service and the amount left to pay for it. */
 function OptionLine({ label, amount }: { label: string; amount: unknown }) {
   const money = typeof amount === 'number' ? readMoney(amount) : undefined;
   return (

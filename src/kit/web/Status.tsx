@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { Badge } from './Badge';
 
 interface Props {
-  /** The field whose word it is. */
+  /** The field that the word belongs to. */
   readonly of: Pick<Field, 'choices' | 'tones'>;
   readonly word: string;
 }

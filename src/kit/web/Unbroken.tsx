@@ -1,9 +1,9 @@
 import styles from './Unbroken.module.css';
 
-/** A longer one may have to be broken, so that it fits a phone. */
+/** The most letters of a name that is kept in one piece: a longer one may have to be broken to fit a phone. */
 const mostLetters = 16;
 
-/** A name in its own direction. A code in it, such as WEB-07, is read in one piece: no line ends at its hyphens. */
+/** A name in its own direction. A code in it, such as WEB-07, stays in one piece: no line breaks at its hyphens. */
 export function Unbroken({ name }: { name: string }) {
   return (
     <bdi>

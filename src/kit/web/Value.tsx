@@ -26,7 +26,7 @@ export function Value({ field, value }: { field: Facts; value: unknown }) {
     case 'email':
       return isReachable(String(value)) ? <Email address={String(value)} /> : '–';
     default: {
-      // The sign of a blood group stays after its letter, and a sentence is cut at its end, whatever name it begins with.
+      // Isolated, so that the sign of a blood group stays after its letter, and a sentence is cut off at its end, whatever name it begins with.
       const shown = shownValue(field, value);
       return shown === undefined ? null : <bdi dir={directionOfText(shown)}>{shown}</bdi>;
     }

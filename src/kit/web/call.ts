@@ -19,7 +19,7 @@ export interface Refusal extends Error {
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface Wiring {
-  /** What the names of this program's stores on a device begin with. */
+  /** The prefix of the names of this program's stores on a device. */
   readonly stores: string;
   /** The host of a resource for the current brand, without a trailing slash. */
   readonly host: (path: string) => string;
@@ -27,9 +27,9 @@ interface Wiring {
   readonly onUnauthorized: () => void;
   /** Called with a token in an answer that replaces the one that was sent. */
   readonly onToken: (token: string) => void;
-  /** The account that works here, as brand and user; undefined for nobody. */
+  /** The account that is logged in here, as brand and user; undefined for nobody. */
   readonly account: () => string | undefined;
-  /** The store for what the current address reads, to go on without a network; undefined for most addresses. */
+  /** The store for what the current address reads, for working without a network; undefined for most addresses. */
   readonly shelf: () => Promise<Shelf> | undefined;
 }
 
@@ -51,7 +51,7 @@ const wiring = makeStore<Wiring>({
 
 const lastAnswered = makeStore(true);
 
-/** False while the last call of this page got no answer: a browser is 'online' too where nothing gets through. */
+/** False while the last call of this page got no answer: a browser also says 'online' when nothing gets through. */
 export function isAnswering(): boolean {
   return navigator.onLine && lastAnswered.get();
 }
@@ -76,9 +76,9 @@ export function senderHere(): string | undefined {
   return wiring.get().token() === undefined ? undefined : wiring.get().account();
 }
 
-/** Another login than that of the current address, and who hears what becomes of it. */
+/** Another login than that of the current address, with callbacks for its token. */
 export interface Bearer {
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being asked for. */
   readonly token: string | undefined;
   readonly onToken: (token: string) => void;
   readonly onUnauthorized: () => void;
@@ -95,7 +95,7 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
   /** Another host than the brand's. */
   readonly host?: string | undefined;
-  /** Whose login it carries, if not that of the current address; what such a call answers is not stored. */
+  /** The login that it carries, if not that of the current address; answers to such calls are not stored. */
   readonly bearer?: Bearer | undefined;
   /** Headers that request an answer that stays open; such an answer is not stored. */
   readonly stream?: Readonly<Record<string, string>> | undefined;
@@ -105,7 +105,7 @@ export interface Request {
 export async function send(request: Request): Promise<Response> {
   const account = wiring.get().account();
   if (request.method !== 'GET' || account === undefined || request.stream || request.bearer) return sendNow(request);
-  // Without its store a screen works like any other.
+  // Without a store the screen works like any other.
   const shelf = await wiring
     .get()
     .shelf()
@@ -172,7 +172,7 @@ export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'status' in error && 'errors' in error;
 }
 
-/** A refusal as the server would send it; status 0 for what no server answered. */
+/** A refusal as the server would send it; status 0 if there was no answer. */
 export function refusal(status: number, message: string, errors: Errors = {}): Refusal {
   return Object.assign(new Error(message), { status, errors });
 }
@@ -203,7 +203,7 @@ function bodyOf(body: unknown): BodyInit | null {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** A refusal of a call with another login, which ends that one alone. */
+/** The refusal of a call with another login, which ends only that login. */
 async function refusalOfOther(response: Response, { token, onUnauthorized }: Bearer): Promise<Refusal> {
   const refused = await refusalIn(response);
   if (refused.status === 401 && token !== undefined) onUnauthorized();
@@ -218,8 +218,7 @@ async function refusalIn(response: Response): Promise<Refusal> {
 
 async function refusalOf(response: Response, sent: string | undefined): Promise<Refusal> {
   const refused = await refusalIn(response);
-  // Without a token nobody was signed in: a wrong password does not end a session, and neither does a late answer to an
-  // older token.
+  // A call without a token ends no session, so a wrong password does not, and neither does a late answer to an older token.
   if (response.status === 401 && sent !== undefined && sent === wiring.get().token()) {
     keepDrafts();
     wiring.get().onUnauthorized();

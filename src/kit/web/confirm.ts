@@ -1,6 +1,6 @@
 import { makeStore } from './store';
 
-/** One of several that an answer says. */
+/** A choice among several values in a question. */
 export interface Picking {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -16,20 +16,20 @@ export interface Question {
   readonly thing?: string | undefined;
   /** The label of the confirming button: 'Delete'. */
   readonly yes: string;
-  /** The label of the safe answer; 'Cancel' where it is not told. */
+  /** The label of the safe answer; 'Cancel' by default. */
   readonly no?: string | undefined;
   readonly tone: 'wrong' | 'plain';
   /** The label of a text to enter, if the question also asks for a reason. */
   readonly reason?: string | undefined;
   /** True where the reason cannot be left out. */
   readonly needed?: true | undefined;
-  /** What else is to be chosen. */
+  /** What else has to be chosen, if anything. */
   readonly pick?: Picking | undefined;
 }
 
 export interface Answer {
   readonly reason: string;
-  /** What was chosen, where something was to be. */
+  /** What was chosen, if there was a choice. */
   readonly picked?: string | undefined;
 }
 

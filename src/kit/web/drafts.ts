@@ -3,8 +3,8 @@ import { makeStore } from '#kit/web/store';
 import type { Write } from '#kit/rules/outbox';
 
 /**
- * A stored form. What was typed outlives the session: when it ends, every open form leaves its values in this tab's
- * storage, and its list opens it again after the next login of the same account (A21).
+ * A stored form. When the session ends, every open form stores its typed values in this tab's storage, and its list opens it again after
+ * the next login of the same account (A21).
  */
 export interface FormDraft {
   /** The record that was edited; undefined for a new one. */
@@ -38,7 +38,7 @@ export function keepDrafts(): void {
   }
 }
 
-/** Stores values for a form at this address, of which an open one is not told: it has them. */
+/** Stores values for a form at this address, without notifying an open one, which has them already. */
 export function keepDraft(name: string, draft: FormDraft): void {
   storeOwn(keyOf(name), JSON.stringify(draft));
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the page's first script has asked for already (programs/trusted-types.js). */
+    /** The request that the page's first script has made already (programs/trusted-types.js). */
     askedEarly?: EarlyAnswer | undefined;
   }
 }
@@ -11,7 +11,7 @@ interface EarlyAnswer {
   readonly answer: Promise<Response>;
 }
 
-/** For so long after the start of the page, in ms, its answer is as good as a new one. */
+/** How long after the start of the page, in ms, its answer is as good as a new one. */
 const fresh = 20_000;
 
 /**
@@ -24,7 +24,7 @@ export function earlyAnswer(address: string, headers: Headers): Promise<Response
   window.askedEarly = undefined;
   const isSame = Object.entries(early.headers).every(([name, value]) => headers.get(name) === value);
   if (isSame && performance.now() < fresh) return early.answer;
-  // Nobody reads it: its line is free again.
+  // Nobody reads the answer, so the connection is freed.
   early.answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   return undefined;
 }

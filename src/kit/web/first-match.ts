@@ -2,24 +2,24 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { fold } from '#kit/contract/fold';
 
 interface Match<O> {
-  /** What is searched now; empty while nothing is. */
+  /** The text that is searched now; empty for none. */
   readonly words: string;
   /** The words whose first match is taken as soon as they are answered; undefined for none. */
   readonly wanted: string | undefined;
   readonly want: (words: string | undefined) => void;
-  /** What is offered for the words that are asked for; undefined until they are answered. */
+  /** The results for the current words; undefined until they are answered. */
   readonly answered: readonly O[] | undefined;
   readonly take: (option: O) => void;
 }
 
 /**
- * How a box that is searched by typing is left: Enter and Tab take what is marked in its list, or else the first match, also of
- * words that are not answered yet. Enter never sends the form around it. A click elsewhere takes a match that is the only one and
- * begins as it was typed. After Escape nothing is taken until something else is typed.
+ * How leaving a search box chooses a result: Enter and Tab take the marked entry, otherwise the first match, even of words that are not
+ * answered yet. Enter never sends the form around it. A click elsewhere takes the only match, if it begins with what was typed. After
+ * Escape nothing is taken until something else is typed.
  */
 export function useFirstMatch<O extends { readonly label: string }>({ words, wanted, want, answered, take }: Match<O>) {
   const isLeft = useRef(false);
-  // A key has said already what becomes of these words.
+  // A key has already decided about these words.
   const decided = useRef<string>(undefined);
   useEffect(() => {
     if (wanted === undefined || answered === undefined) return;

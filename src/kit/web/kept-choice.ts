@@ -1,6 +1,6 @@
 import { ownKey } from './own-storage';
 
-/** Keeps a choice in this browser, for all who use it: the paper of the printer beside it. */
+/** Stores a choice in this browser for everybody who uses it, such as the paper of the printer beside it. */
 export function keepHere(name: string, word: string): void {
   localStorage.setItem(`choice:${name}`, word);
 }
@@ -17,13 +17,13 @@ export function keptOwn<T extends string>(name: string, among: readonly T[]): T 
   return among.find((word) => word === kept);
 }
 
-/** Keeps a choice, or any other text, in this browser for whoever is signed in; nothing for nobody. */
+/** Stores a choice, or any other text, in this browser for the signed-in user; does nothing if there is none. */
 export function keepOwn(name: string, text: string): void {
   const key = keyOf(name);
   if (key !== undefined) localStorage.setItem(key, text);
 }
 
-/** The text that was kept so; undefined where none was, and for nobody. */
+/** The text that was stored like that; undefined if there is none, or nobody is signed in. */
 export function keptOwnText(name: string): string | undefined {
   return localStorage.getItem(keyOf(name) ?? '') ?? undefined;
 }

@@ -3,7 +3,7 @@ import { isObject } from '#kit/contract/parse';
 import { placeHere, type Query } from './call';
 import { removeOwn, storedOwn, storeOwn } from './own-storage';
 
-/** In the storage of this tab, beside the token, with which it goes. */
+/** In the storage of this tab, beside the token, and removed with it. */
 const pagesKey = 'pages';
 
 /** The most pages that are kept, and the most characters of one: the storage is small, and read before anything is shown. */
@@ -20,7 +20,7 @@ export function keptPage<P extends object>(path: string, query: Query): P | unde
   return found && isObject(found[1]) ? (found[1] as P) : undefined;
 }
 
-/** Keeps a page that has just been read, the newest first: once it is drawn, because keeping it takes as long as its rows. */
+/** Stores a page that has just been read, the newest first, but only once it is drawn, because storing it takes as long as drawing its rows. */
 export function keepPage(path: string, query: Query, page: object): void {
   const name = nameOf(path, query);
   if (name === undefined) return;
@@ -42,11 +42,11 @@ function write(name: string, page: object): void {
   try {
     storeOwn(pagesKey, JSON.stringify([[name, page], ...others].slice(0, most)));
   } catch {
-    // A storage that is full keeps what it has.
+    // A full storage keeps what it has.
   }
 }
 
-/** Undefined for whoever is not signed in. */
+/** Undefined if nobody is signed in. */
 function nameOf(path: string, query: Query): string | undefined {
   const { account, host } = placeHere(path);
   return account === undefined ? undefined : JSON.stringify([account, language(), host, path, query]);
@@ -61,7 +61,7 @@ function keptPages(): readonly (readonly [string, unknown])[] {
   }
 }
 
-/** Forgets the pages of whoever works here. */
+/** Removes the stored pages of the user of this tab. */
 export function forgetPages(): void {
   removeOwn(pagesKey);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether whoever reads here may open an address; without a frame that says so, nothing leads anywhere. */
+/** Whether the user may open an address; without a frame that provides this, no name is a link. */
 export const MayOpen = createContext<(address: string) => boolean>(() => false);

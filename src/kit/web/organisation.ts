@@ -19,7 +19,7 @@ export interface Organisation {
   /** Another currency in which cash is handed over and counted, and how many of it make 1.00; 0 for none. */
   readonly secondCurrency?: string | null;
   readonly secondRate?: number;
-  /** The address under which everybody reaches it. */
+  /** The public address of the organisation. */
   readonly publicAddress?: string | null;
   /** The country code of phones that are written without one. */
   readonly countryCode: string;
@@ -47,7 +47,7 @@ export function useOrganisation(): Organisation {
   return data ? { ...unknown, ...withoutNulls(data) } : unknown;
 }
 
-/** The day that it is at the organisation. */
+/** Today's date at the organisation. */
 export function todayAt({ timeZone }: Pick<Organisation, 'timeZone'>): Day {
   return dayIn(timeZone, new Date());
 }

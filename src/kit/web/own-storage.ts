@@ -3,7 +3,7 @@ import { makeStore } from './store';
 /** The brand and account that work in this tab; undefined for none. */
 const owner = makeStore<() => string | undefined>(() => undefined);
 
-/** How often this tab was emptied of what others typed and saw; what is on screen of theirs goes then. */
+/** How often this tab was cleared of what others typed and saw, so that what is on screen of theirs disappears too. */
 const emptied = makeStore(0);
 
 /** Sets who works in this tab. */
@@ -12,8 +12,8 @@ export function configureOwner(read: () => string | undefined): void {
 }
 
 /**
- * The key of this tab's storage for what whoever works here typed or saw. It bears brand and account, so that it opens for
- * nobody else; undefined while nobody works here, and then nothing is stored.
+ * The key in this tab's storage for what the current user typed or saw. It contains brand and account, so that nobody else gets it;
+ * undefined while nobody is logged in, in which case nothing is stored.
  */
 export function ownKey(name: string): string | undefined {
   const whose = owner.get()();
@@ -25,13 +25,13 @@ export function storedOwn(name: string): string | null {
   return sessionStorage.getItem(ownKey(name) ?? '');
 }
 
-/** Stores something for whoever works here; throws where the storage is full. */
+/** Stores something for the current user; throws if the storage is full. */
 export function storeOwn(name: string, text: string): void {
   const key = ownKey(name);
   if (key !== undefined) sessionStorage.setItem(key, text);
 }
 
-/** Removes what whoever works here stored under a name. */
+/** Removes what the current user stored under a name. */
 export function removeOwn(name: string): void {
   sessionStorage.removeItem(ownKey(name) ?? '');
 }
@@ -44,7 +44,7 @@ export function emptyStorage(but: readonly (string | undefined)[]): void {
   emptied.set(emptied.get() + 1);
 }
 
-/** Calls `gone` once, when this tab is emptied for another than whoever works here now. */
+/** Calls `gone` once, when this tab is cleared for another user than the current one. */
 export function onceLeft(gone: () => void): void {
   const whose = owner.get()();
   const stop = emptied.subscribe(() => {

@@ -5,7 +5,7 @@ import { t } from '#kit/contract/language';
 import { openQuestion } from './confirm';
 import type { Screens } from './screen';
 
-/** The router of the product. Search parameters are plain text, in the words of the API. `Nowhere` says that an address is none. */
+/** The router of the product. Search parameters are plain text, in the words of the API. `Nowhere` is shown for an unknown address. */
 export function makeRouter(screens: Screens, Frame: ComponentType<{ children: ReactNode }>, Nowhere: () => ReactNode) {
   const root = createRootRoute({
     component: () => (
@@ -26,9 +26,9 @@ export function makeRouter(screens: Screens, Frame: ComponentType<{ children: Re
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
-    // Places are kept in the tab's storage: under the random key of a visit, never under its address, which names what was looked for.
+    // Scroll positions are stored in the tab: under the random key of a visit, never under its address, which may contain a search.
     getScrollRestorationKey: ({ state }) => state.__TSR_key ?? '',
-    // What is open on one record's page is not open on the next one's.
+    // Nothing that is open on one record's page stays open on the next one's.
     defaultRemountDeps: ({ params }) => params,
   });
   // A question is about the page it was asked on.

@@ -12,7 +12,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function showAgo(instant: string, now: Date, timeZone: string): string {
   const past = Date.parse(instant) - now.getTime();
   if (Math.abs(past) > 7 * 86_400_000) return showInstantDay(instant, timeZone);
-  // No browser can say it in Somali.
+  // No browser can write this in Somali.
   if (language() === 'so') return showInstant(instant, timeZone);
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(past) >= size);

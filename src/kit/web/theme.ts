@@ -79,7 +79,7 @@ export function themeIn(name: ThemeName): MantineThemeOverride {
         styles: { title, inner: { paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))' } },
       },
       Menu: {
-        // What it puts first for the focus is no entry of a menu.
+        // The element that Mantine puts first for the focus is not an entry of the menu.
         defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false },
       },
       Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'md' } },

@@ -16,7 +16,7 @@ export interface ToastAction {
 export interface SavedRecord {
   readonly of: Entity;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Gives what goes to an address without loading the page anew; undefined for whoever may not open it. */
+  /** Gives a function that goes to an address without reloading the page; undefined if the user may not open it. */
   readonly leads: (address: string) => (() => void) | undefined;
 }
 
@@ -26,21 +26,21 @@ export function succeeded(said: string, saved: SavedRecord | undefined): void {
   show({ message, color: 'teal', autoClose: saved ? 7000 : usual });
 }
 
-/** One is enough, however many writes wait. */
+/** Only one such toast, however many writes wait. */
 export function kept(message: string): void {
   show({ id: 'kept', message, color: 'yellow', autoClose: usual });
 }
 
 /** Shows a message of failure, for nine seconds. */
 export function wrong(said: string): void {
-  // The network is gone, or the product is a new one since the page was loaded.
+  // The network is gone, or the product was updated after the page was loaded.
   const message = notLoaded.test(said)
     ? t('This could not be loaded. Check the connection and load the page again.')
     : said;
   show({ message, color: 'red', autoClose: 9000 });
 }
 
-/** How Chromium, Firefox and Safari say in English that a script has not come, and Vite that its styles have not. */
+/** The English messages of Chromium, Firefox and Safari for a script that failed to load, and of Vite for styles. */
 const notLoaded = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 /** Shows a message with a button, until it is closed. */
@@ -49,8 +49,8 @@ export function stay(message: string, action: ToastAction): void {
 }
 
 /**
- * Shows a message of success with the button that takes it back, for ten minutes; the button closes it, and so does
- * a logout. Where the session ended by itself, whoever logs in after that in the same tab takes nothing back.
+ * Shows a message of success with the button that takes it back, for ten minutes; the button closes it, and so does a logout. After a
+ * session that ended by itself, the next user of the same tab cannot take it back.
  */
 export function undoable(message: string, undo: () => void): void {
   const id = `undo ${message}`;
@@ -63,7 +63,7 @@ export function undoable(message: string, undo: () => void): void {
   show({ id, message: withAction(message, { label: t('Undo'), run }), color: 'teal', autoClose: 600_000 });
 }
 
-/** Answers what removes it. */
+/** Shows a message and returns the function that removes it. */
 export function during(content: ReactNode): () => void {
   const id = notifications.show({ message: content, autoClose: false, withCloseButton: false, role: 'group' });
   return () => void notifications.hide(id);
@@ -74,7 +74,7 @@ function show(toast: NotificationData): void {
   notifications.show({ closeButtonProps: { 'aria-label': t('Close') }, ...toast });
 }
 
-/** How long a toast is to be read, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 const usual = 4500;
 
 /** A message that names what was saved, and leads to it. */

@@ -23,7 +23,7 @@ export const toastToUndo = (message: string, undo: () => void): void =>
 /** A toast that is shown while something is in progress; resolves with the function that removes it. */
 export const toastWhile = async (content: ReactNode): Promise<() => void> => (await toasts()).during(content);
 
-/** True from the first toast on; only then is the stack loaded. */
+/** True once there was a toast; only then is the stack loaded. */
 export const hasToasts = makeStore(false);
 
 function toasts() {

@@ -15,7 +15,7 @@ export interface Page<R> {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** How a page of an entity's list is read, and under which words it is known. */
+/** The query of a page of an entity's list: its key, and how it is read. */
 export function listRead<E extends Entity>(of: E, query: Query) {
   return {
     queryKey: [of.path, 'list', query],
@@ -23,7 +23,7 @@ export function listRead<E extends Entity>(of: E, query: Query) {
   };
 }
 
-/** A page of an entity's list as a part of a page: read once there is something to ask, and never another's in its place. */
+/** A page of an entity's list as part of a record's page: read once its query is known, and never showing another record's rows meanwhile. */
 export function usePart<E extends Entity>(of: E, query: Query | undefined) {
   return useQuery<Page<Got<E>>, Refusal>({ ...listRead(of, query ?? {}), enabled: query !== undefined });
 }
@@ -63,7 +63,7 @@ export interface Removed {
   readonly reason?: string | undefined;
 }
 
-/** What a write has done, and the record that it has saved. */
+/** The outcome of a write: its message, and the record that it has saved. */
 interface Done {
   readonly message: string;
   readonly named?: SavedRecord;

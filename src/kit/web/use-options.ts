@@ -8,7 +8,7 @@ export interface Option {
   readonly [fact: string]: unknown;
 }
 
-/** The entries of a choice list for a typed text, at most twenty; all of a list that is shown whole. */
+/** The entries of a choice list for a typed text, at most twenty, or all of a list that is shown in full. */
 export function useOptions(path: string, q: string, filters: Query, wanted: 'now' | 'later') {
   return useQuery({
     queryKey: [path, 'options', q, filters],

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#kit/contract/endpoint';
 import { answerOf, type Refusal, send } from './call';
 
-/** What a call would come to. */
+/** The preview of a call. */
 interface Preview<R> {
-  /** Undefined while it is not known: there is no body, it is being asked, or it is refused. */
+  /** Undefined while it is not known: without a body, while it is requested, or if it is refused. */
   readonly answer: R | undefined;
   /** Why the call would be refused. */
   readonly refused: Refusal | undefined;
 }
 
-/** Asks what a call would come to (`preview=1`), a moment after its body has changed. Nothing is asked while there is none. */
+/** Requests the preview of a call (`preview=1`), a moment after its body has changed. Nothing is requested without a body. */
 export function usePreview<R>(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   body: object | undefined,
@@ -24,7 +24,7 @@ export function usePreview<R>(
       answerOf<R>(await send({ method, path, query: { preview: 1 }, body: JSON.parse(asked), signal })),
     enabled: asked !== '' && asked === wanted,
     retry: false,
-    // What is stored may have changed since it was asked.
+    // The data may have changed since the last preview.
     staleTime: 0,
     gcTime: 0,
   });

@@ -38,7 +38,7 @@ export function useRemove<E extends Entity>(of: E) {
   });
 }
 
-/** Gives what goes to an address, for whoever may open it. */
+/** A function that gives the way to an address, for users who may open it. */
 function useLeads(): SavedRecord['leads'] {
   const mayOpen = use(MayOpen);
   const { history } = useRouter();

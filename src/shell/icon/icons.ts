@@ -105,7 +105,7 @@ const icons = {
   dots: IconDots,
 } as const;
 
-/** The icon of a menu entry by its name in the catalogue; a plain dot for a name that is not there. */
+/** The icon of a menu entry by its name; a plain dot for an unknown name. */
 export function iconOf(name: string | undefined) {
   return isIcon(name) ? icons[name] : IconCircle;
 }

@@ -15,12 +15,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How the frame looks in this browser (S§2, S§4, I6). What is chosen holds at once and is kept. */
+/** The panel of how the frame looks in this browser (S§2, S§4, I6). Choices apply at once and are stored. */
 export function SettingsPanel({ settings, opened, onClose }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   useOpener(opened);
   const sidebar = sidebarOf(settings);
-  /** A card that leads to another layout; its picture is that layout. */
+  /** A card that changes one setting; its picture shows the resulting layout. */
   const card = (value: string, label: string, isChosen: boolean, next: Layout) => ({
     value,
     label,
@@ -128,7 +128,7 @@ interface Card {
   readonly onChoose: () => void;
 }
 
-/** One setting: a card for each of its words. The browser's own radio buttons do the keys. */
+/** One setting, with a card for each of its words. The browser's own radio buttons handle the keys. */
 function ChoiceCards({ name, label, cards }: { name: string; label: string; cards: readonly Card[] }) {
   return (
     <fieldset className={styles.setting}>

@@ -1,11 +1,11 @@
 import { makeStore, useStore } from '#kit/web/store';
 import { type Layout, nothingOpen, type Opened, readLayout } from './layout.rules';
 
-/** The layout of this browser, kept for the next visit (I6), and what of the frame is open. */
+/** The layout of this browser, stored for the next visit (I6), and which parts of the frame are open. */
 export interface LayoutSettings extends Layout, Opened {}
 
 const key = 'layout';
-// Read before anything is drawn: the first frame is already the chosen one.
+// Read before anything is drawn, so that the first frame is already the chosen one.
 const settings = makeStore<LayoutSettings>({ ...readLayout(localStorage.getItem(key)), ...nothingOpen });
 
 export function useLayoutSettings(): LayoutSettings {

@@ -1,4 +1,4 @@
-/** How a browser shows the frame: the specification's layout settings (S§3), as far as they are chosen by a person. */
+/** How a browser shows the frame: the specification's layout settings (S§3), as far as people choose them. */
 export interface Layout {
   readonly layoutType: 'vertical' | 'horizontal';
   readonly layoutWidth: 'fluid' | 'boxed';
@@ -29,10 +29,10 @@ export const freshLayout: Layout = {
 
 export const nothingOpen: Opened = { showRightSidebar: false, leftMenu: false };
 
-/** From here on a screen has room for a menu beside the page (S§9). */
+/** A screen at least this wide has room for a menu beside the page (S§9). */
 export const desktopWidth = 992;
 
-/** Up to here a hand holds the screen, and the frame has a foot for its thumb. */
+/** A screen up to this width is held in a hand, and the frame has a foot within reach of the thumb. */
 export const phoneWidth = 640;
 
 /** The words that each setting can take. */
@@ -54,7 +54,7 @@ export function withWidth(layout: Layout, layoutWidth: Layout['layoutWidth']): L
   return { ...layout, layoutWidth, leftSideBarType: layoutWidth === 'boxed' ? 'icon' : 'default' };
 }
 
-/** The sidebar that a layout has: none in horizontal, which clears its attributes (S§4). */
+/** The sidebar of a layout: none in horizontal, which clears its attributes (S§4). */
 export function sidebarOf({
   layoutType,
   leftSideBarType,
@@ -68,13 +68,13 @@ export function sidebarOf({
   return { size: sizes[leftSideBarType], theme: leftSideBarTheme };
 }
 
-/** The bar's collapse button on a wide screen: condensed collapses, and what is collapsed gets its normal size again. */
+/** The layout after the bar's collapse button on a wide screen: a sidebar becomes condensed, a collapsed one gets its normal size again. */
 export function collapsed(layout: Layout): Layout {
   const isCollapsed = sidebarOf(layout)?.size === 'collapsed';
   return { ...layout, leftSideBarType: isCollapsed ? 'default' : 'condensed' };
 }
 
-/** The layout that was kept; values that make no sense are those of a fresh one. */
+/** The stored layout; invalid values are replaced by the initial ones. */
 export function readLayout(text: string | null): Layout {
   const kept = objectIn(text);
   const said = Object.entries(choices).filter(([name, words]) => words.some((word) => word === kept[name]));
@@ -92,8 +92,7 @@ function objectIn(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /**
- * How many entries of a menu bar fit before 'More' takes the rest: all of them where there is room.
- * Widths in pixels, in the menu's order.
+ * How many entries of a menu bar fit before 'More' takes the rest: all of them if there is room. Widths in pixels, in the menu's order.
  */
 export function fitting(widths: readonly number[], room: number, more: number): number {
   const total = widths.reduce((sum, width) => sum + width, 0);

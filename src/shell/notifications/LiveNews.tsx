@@ -6,7 +6,7 @@ import { makeRefresher } from '#kit/web/live/refresh';
 import { useSession } from '#house/session/session';
 import { useNotifications } from './use-notifications';
 
-/** Listens for changes on the server: lists on screen are read anew, and new notifications are read aloud. */
+/** Listens for changes on the server: lists on screen are reloaded, and new notifications are read aloud. */
 export default function LiveNews({ onUnread }: { onUnread: (count: number) => void }) {
   const { data } = useNotifications();
   const said = useNewest(data);
@@ -29,7 +29,7 @@ function useNewest(data: ReturnType<typeof useNotifications>['data']): string {
   return said;
 }
 
-/** How long the page must have asked for nothing before it begins to listen. */
+/** How long the page must have made no request before it begins to listen, in milliseconds. */
 const quiet = 2_000;
 
 function useChanges(): void {

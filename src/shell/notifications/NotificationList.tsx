@@ -34,7 +34,7 @@ export default function NotificationList() {
             className={styles.one}
             data-unread={fresh.has(one._id) || undefined}
             onClick={(event: MouseEvent) => {
-              // Whoever asks for another tab gets one.
+              // A click that asks for another tab gets one.
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
               go(one.path);
@@ -52,7 +52,7 @@ export default function NotificationList() {
   );
 }
 
-/** The text in place of notifications. A menu has items only: read aloud, this is its only one, and does nothing. */
+/** The text in place of notifications. A menu may only contain items, so for screen readers this is its only item, and does nothing. */
 function Said({ words }: { words: string }) {
   return (
     <div role="menuitem" aria-disabled="true" className={styles.none}>
@@ -61,7 +61,7 @@ function Said({ words }: { words: string }) {
   );
 }
 
-/** Marks what is shown as read, here at once and on the server after it, and answers what is shown for the first time. */
+/** Marks what is shown as read, here at once and then on the server, and returns what is shown for the first time. */
 function useSeen(data: readonly Notification[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMark();

@@ -3,7 +3,7 @@ import { getNotifications } from '#house/notification/notification.contract';
 import { call, type Refusal } from '#kit/web/call';
 import { useSession } from '#house/session/session';
 
-/** Own notifications, newest first. Who works without a login has none. */
+/** The user's notifications, newest first; none without a login. */
 export function useNotifications() {
   const { token } = useSession();
   return useQuery<Awaited<ReturnType<typeof read>>, Refusal>({

@@ -17,7 +17,7 @@ import { keepApp } from './service-worker';
 const OutboxPanel = lazy(() => import('./OutboxPanel'));
 
 /**
- * The button of the top bar for work that waits on this machine: it tells how much, opens the list, and does the sending. `look` is that
+ * The button of the top bar for work that waits on this machine: it shows how much, opens the list, and does the sending. `look` is that
  * of the bar's buttons.
  */
 export default function Desk({ claims, look }: { claims: StaffClaims; look: string | undefined }) {
@@ -67,7 +67,7 @@ function labelOf(waiting: number, refused: number): string {
   return waiting === 0 ? not : t('{refused}, and {waiting}', { refused: not, waiting: waits });
 }
 
-/** Sends what waits for as long as the frame stands, and says what became of it. */
+/** Sends waiting work as long as the frame is mounted, and shows the outcome. */
 function useSending(): void {
   const client = useQueryClient();
   useEffect(
@@ -89,23 +89,23 @@ function useSending(): void {
               '{count} records that waited here were not saved. The cloud in the top bar shows why.',
             ),
           );
-        // Either way what is on screen is older than what the server said.
+        // In both cases what is on screen is older than the server's answer.
         void client.invalidateQueries();
       }),
     [client],
   );
 }
 
-/** On a screen that works offline, with a login: everything is put by that it will take without a network. */
+/** On a screen that works offline, with a login, stores everything that it will need without a network. */
 function usePreparation(brand: 'academy' | 'decoration', claims: StaffClaims, isLoggedIn: boolean): void {
   const pathname = usePathname();
   const wanted = isLoggedIn && worksOffline(pathname);
   useEffect(() => {
     if (!wanted) return;
-    // None of it hinders the work; a browser that keeps nothing works online as before.
+    // Failures do not matter; a browser that can store nothing works online as before.
     rememberUser(brand, claims).catch(() => {});
     keepApp().catch(() => {});
-    // Who teaches has few classes; anybody else may read them all, and keeps what was opened.
+    // A teacher has few classes; everybody else may read all of them, and keeps those that were opened.
     if (claims.userType !== 'teacher') return;
     import('./own-classes').then(({ readAhead }) => readAhead(claims)).catch(() => {});
   }, [wanted, brand, claims]);

@@ -12,7 +12,7 @@ import { WaitingWrite } from './WaitingWrite';
 
 interface Props {
   readonly writes: readonly Write[];
-  /** True where nobody is logged in who could send. */
+  /** True if nobody is logged in who could send. */
   readonly needsLogin: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -75,7 +75,7 @@ export default function OutboxPanel({ writes, needsLogin, opened, onClose }: Pro
   );
 }
 
-/** When what waits will be sent, and how to hurry it. */
+/** The text of when waiting work will be sent, with a button to send it now. */
 function Prospect({ needsLogin }: { needsLogin: boolean }) {
   const online = useOnline();
   const { href } = useLocation();

@@ -14,7 +14,7 @@ interface Props {
   readonly onCorrect: (write: Write) => void;
 }
 
-/** One write that waits or was refused: what it says, why it is still here, what can be done. */
+/** One write that waits or was refused: its content, why it is still here, and what can be done. */
 export function WaitingWrite({ write, onCorrect }: Props) {
   const { timeZone } = useOrganisation();
   const [busy, setBusy] = useState(false);

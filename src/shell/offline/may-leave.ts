@@ -3,7 +3,7 @@ import { confirm } from '#kit/web/confirm';
 import { waitingOf } from '#kit/web/offline/waiting';
 import { accountHere } from '#house/session/session';
 
-/** Asks before somebody logs out whose work still waits on this machine; true if nothing does. */
+/** Asks before somebody logs out whose work still waits on this device; resolves with true if nothing waits. */
 export async function mayLeave(): Promise<boolean> {
   const count = waitingOf(accountHere());
   if (count === 0) return true;

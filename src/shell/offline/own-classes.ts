@@ -22,13 +22,13 @@ import type { Option } from '#kit/web/use-options';
 
 /** The most entries that a choice list answers, and that are asked for by id at once. */
 const most = 20;
-/** The time for which reads made ahead are fresh: a teacher goes to and fro between two screens. */
+/** How long reads made ahead are fresh, because a teacher goes back and forth between two screens. */
 const rest = 10 * 60_000;
 const readAt = makeStore(Number.NEGATIVE_INFINITY);
 
 /**
- * Reads what a teacher will need without a network: the own classes, and of each its students and subjects. The screens
- * that work offline keep what is read on them (`kept-reads.ts`), so reading is all there is to do.
+ * Reads what a teacher will need without a network: their own classes, with the students and subjects of each. The screens that work
+ * offline keep what is read on them (`kept-reads.ts`), so it is enough to read.
  */
 export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void> {
   if (Date.now() - readAt.get() < rest) return;
@@ -39,7 +39,7 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   const today = dayIn(timeZone, new Date());
   if (screens.has(timetableScreen.path)) await forTimetable(today);
   const classes = await options(schoolClass.path, {});
-  // Marks ask for the teacher's own classes; registers also for those whose lessons the teacher gives in place of another.
+  // Marks need the teacher's own classes; registers also those whose lessons the teacher gives in place of another.
   if (teacherID !== null)
     for (const whose of [{ teacherID }, {}]) await options(schoolClass.path, { ...whose, classStatus: 'active' });
   for (const { _id } of classes) {
@@ -49,7 +49,7 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   }
 }
 
-/** Reads a class's students and today's register, as the register's own page does; answers the students. */
+/** Reads a class's students and today's register, as the register's own page does; returns the students. */
 async function forRegister(classId: string, date: Day): Promise<string[]> {
   await read(attendance.path, { classID: classId, date, page: 1, pageSize: longestPage });
   const path = classStudentsEnrolled.path.replace('{classId}', classId);

@@ -12,7 +12,7 @@ import { searchId, takeOver } from './finding';
 import styles from './Finder.module.css';
 import { useFinds } from './use-finds';
 
-/** What was typed before this was loaded, and whether Enter was pressed then. */
+/** The text typed before this was loaded, and whether Enter was pressed. */
 export interface Begun {
   readonly text: string;
   readonly isEntered: boolean;
@@ -23,7 +23,7 @@ export interface FinderProps {
   readonly begun: Begun;
   /** Called when something was opened. */
   readonly onDone: () => void;
-  /** Called when the search is given up without a word. */
+  /** Called when the search is abandoned. */
   readonly onGivenUp: () => void;
 }
 
@@ -37,7 +37,7 @@ export function Finder({ menus, begun, onDone, onGivenUp, shownBy }: Props) {
   const [typed, setTyped] = useState(begun.text);
   const [isOpen, setOpen] = useState(false);
   const [reached, setReached] = useState(0);
-  /** True where Enter came before the answer: then the first that is found opens. */
+  /** True if Enter came before the answer, so that the first result opens. */
   const isHasty = useRef(begun.isEntered);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -124,7 +124,7 @@ export function Finder({ menus, begun, onDone, onGivenUp, shownBy }: Props) {
   );
 }
 
-/** How the search stands, for those who see it and those who hear it. */
+/** The status of the search, visible and for screen readers. */
 function statusOf(typed: string, isLate: boolean, count: number): string {
   if (isLate) return t('Searching…');
   if (count > 0) return typed === '' ? '' : counted(count, '{count} found', '{count} found');

@@ -9,13 +9,13 @@ interface Props {
   readonly groups: readonly FoundGroup[];
   /** The entry that Enter opens, counted over all groups. */
   readonly active: number;
-  /** False for what was found by other words: it waits to be found again. */
+  /** False for results of other words, which wait for the new answer. */
   readonly isFresh: (entry: FoundEntry) => boolean;
   readonly onReach: (index: number) => void;
   readonly onOpen: (entry: FoundEntry) => void;
 }
 
-/** The results of the search, a group for each kind. The keys stay in the box above; a finger or a mouse chooses here. */
+/** The results of the search, a group for each kind. The focus stays in the box above; a finger or a mouse chooses here. */
 export function FoundList({ id, groups, active, isFresh, onReach, onOpen }: Props) {
   const order = groups.flatMap(({ entries }) => entries);
   return (

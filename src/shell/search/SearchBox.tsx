@@ -8,7 +8,7 @@ import { FinderHere } from './finder-here';
 import styles from './SearchBox.module.css';
 import { searchId, takeOver } from './finding';
 
-/** The keys that lead here, as they stand on this machine's keyboard. */
+/** The keys that lead here, as labelled on this keyboard. */
 const keys = /Mac OS/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 const nothing: Begun = { text: '', isEntered: false };
@@ -22,7 +22,7 @@ interface Props {
   readonly onGivenUp: () => void;
 }
 
-/** The search box of the top bar. What finds and lists is loaded when someone comes to search, what is typed meanwhile is kept. */
+/** The search box of the top bar. The code that searches is loaded when somebody begins to search, and text typed meanwhile is kept. */
 export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Props) {
   const drawFinder = use(FinderHere);
   const [begun, setBegun] = useState<Begun>(nothing);
@@ -33,7 +33,7 @@ export function SearchBox({ menus, isWanted, onWanted, onDone, onGivenUp }: Prop
       onChange={(event) => setBegun({ text: event.currentTarget.value, isEntered: false })}
       onKeyDown={({ key }) => key === 'Enter' && setBegun({ ...begun, isEntered: true })}
       onFocus={onWanted}
-      // While what finds is loaded another box stands here: whoever types goes on in it.
+      // While that code is loading a simple box is here, in which typing goes on.
       ref={isWanted ? takeOver : undefined}
       placeholder={t('Search')}
       aria-label={t('Search screens, people and documents')}

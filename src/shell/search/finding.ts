@@ -4,7 +4,7 @@ import { makeStore, useStore } from '#kit/web/store';
 interface Finding {
   /** True from the moment that someone starts to search. */
   readonly isWanted: boolean;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly opener: HTMLElement | undefined;
 }
 
@@ -16,7 +16,7 @@ export function useFinding(): boolean {
   return useStore(finding).isWanted;
 }
 
-/** Begins a search: the search box has got the focus without `find`. */
+/** Begins a search: the search box got the focus without `find`. */
 export function wantFinds(): void {
   finding.set({ ...finding.get(), isWanted: true });
 }
@@ -26,7 +26,7 @@ export function find(): void {
   if (document.querySelector('[aria-modal="true"]')) return;
   const here = document.activeElement;
   const opener = here instanceof HTMLElement && here.id !== searchId ? here : finding.get().opener;
-  // On a phone the box is seen, and can take the focus, only then.
+  // On a phone only then is the box visible and can take the focus.
   flushSync(() => finding.set({ isWanted: true, opener }));
   document.getElementById(searchId)?.focus();
 }
@@ -44,7 +44,7 @@ export function giveUpFinding(): void {
   opener.focus();
 }
 
-/** By which the top bar finds the search box where it is folded away. */
+/** The id by which the top bar finds the search box when it is folded away. */
 export const searchId = 'search';
 
 /** Gives the focus to a box that took the place of the one that had it, unless the focus has moved on meanwhile. */

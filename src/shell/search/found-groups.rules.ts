@@ -10,7 +10,7 @@ export interface FoundEntry {
   readonly label: string;
   /** What is shown beside it: the group of a screen. */
   readonly note: string | undefined;
-  /** What is owed, where it is taken there. */
+  /** The amount owed, if it can be paid there. */
   readonly amount?: Money;
   readonly icon: string | undefined;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface FoundGroup {
   readonly entries: readonly FoundEntry[];
 }
 
-/** The most screens beside people and documents; all of them while nothing is typed. */
+/** The most screens beside people and documents; all of them if nothing is typed. */
 const mostScreens = 5;
 
 /**
@@ -54,7 +54,7 @@ export function groupsOf(
   return [{ name: words('Screens'), entries }, ...groups].filter((group) => group.entries.length > 0);
 }
 
-/** The entry that takes money at once of a person who owes some. */
+/** The entry that takes a payment from a person who owes money. */
 function taking({ key, label, path }: FoundEntry, owed: Money): FoundEntry {
   return {
     key: `take ${key}`,

@@ -5,7 +5,7 @@ import { call, type Refusal } from '#kit/web/call';
 
 interface Finds {
   readonly found: readonly Found[];
-  /** True while what is shown was found by other words than those typed. */
+  /** True while the shown results belong to other words than those typed. */
   readonly isLate: boolean;
   readonly refusal: Refusal | undefined;
 }
@@ -22,7 +22,7 @@ export function useFinds(typed: string): Finds {
     queryFn: ({ signal }) => call(search, { query: { q: asked }, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    // Somebody who waits for a search is told at once that it does not work.
+    // Not retried, so that somebody who waits is told at once that the search does not work.
     retry: false,
   });
   if (q.length < 2) return { found: none, isLate: false, refusal: undefined };

@@ -1,6 +1,6 @@
 import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources } from './source';
 
-/** Where it is said what is left to pay, in money and in SQL. */
+/** The file that defines what is left to pay, for amounts and in SQL. */
 const formula = 'src/features/ledger/debt/debt.rules.ts';
 
 /** The names of the amount paid: `paid`, `feePaid`, `d."AmountPaid"`, `sum(r.paid)`. */
@@ -9,7 +9,7 @@ const paid = /paid/i;
 /** SQL that takes away what is paid: `- "feePaid"`, `- coalesce(sum(r.paid), 0)`, `- ${sql.ref(debt.paid)}`. */
 const paidTakenAway = /[\w")}]\s+-\s+[\w."'${(]*paid/i;
 
-/** Places that reckon the amount left to pay by anything but the one formula. */
+/** Places that calculate the amount left to pay by anything but the one formula. */
 export function balanceFindings(sources: Sources): Finding[] {
   return nodeFindings(
     sources,

@@ -18,7 +18,7 @@ export function connectionHolders(sources: Sources): string[] {
 
 function takes(node: Node): boolean {
   switch (node.type) {
-    // What is told of a connection (`on('connect')`) is no member.
+    // An event of a connection (`on('connect')`) is not a member.
     case 'MemberExpression':
       return (nameOf(node.property) ?? stringOf(node.property)) === 'connect';
     case 'ObjectPattern':

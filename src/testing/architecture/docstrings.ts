@@ -14,7 +14,7 @@ export function docstringFindings(sources: Sources): Finding[] {
     );
 }
 
-/** Functions and constants whose first words leave open what they are: who, what, whoever, or the same as the one above. */
+/** Functions and constants whose first words leave open what they are: 'who', 'what', 'whoever', or the same as the one above. */
 export function openWordFindings(sources: Sources): Finding[] {
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))
@@ -32,7 +32,7 @@ export function openWordFindings(sources: Sources): Finding[] {
 const openWords =
   /\/\*\*[\s*]*(?:(?:Who|Whoever|Whom|Whose|What|Whatever)\b|The same(?=[,.:;]| (?:as|for|of|with|where|while|by|in|on|over|to|at)\b))(?:(?!\*\/)[^])*\*\/\s*$/;
 
-/** Whether a statement is no export of a type: an interface may well say what its members are. */
+/** Whether a statement is anything but the export of a type: an interface may well say what its members are. */
 function isDeclaredValue(declared: unknown): boolean {
   return !isNode(declared) || !declared.type.startsWith('TS') || declared.type === 'TSDeclareFunction';
 }

@@ -1,8 +1,8 @@
 import { type Finding, isNode, nameOf, nodeFindings, type Sources } from './source';
 
 /**
- * Effects that hand on what a browser's own function answers: React calls it when the effect ends, and a function that answers nothing
- * today may answer a promise tomorrow (`scrollIntoView` did, and whole pages broke).
+ * Effects that return what a browser's own function returns: React calls it when the effect ends, and a function that returns nothing
+ * today may return a promise tomorrow (`scrollIntoView` did, and whole pages broke).
  */
 export function effectFindings(sources: Sources): Finding[] {
   return nodeFindings(

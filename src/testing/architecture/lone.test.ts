@@ -4,7 +4,7 @@ import { type Finding, readSources } from './source';
 
 const said = (findings: readonly Finding[]) => findings.map(({ path }) => path);
 
-/** Files of a few lines that stand alone nevertheless, and why. */
+/** Files of a few lines that are nevertheless separate, and why. */
 const alone: Readonly<Record<string, string>> = {
   'src/features/dashboards/summary/steps-over.ts': 'stores something in the browser: storages.test.ts says what',
   'src/features/entry/login/remembered-email.ts': 'stores something in the browser: storages.test.ts says what',

@@ -3,7 +3,7 @@ import { type Finding, isTest, parseAll, type Source, type Sources } from './sou
 /** A file of so many lines is read sooner where it is used than found. */
 const few = 12;
 
-/** Files of a few lines that one file of their own folder and layer alone imports: they stand better in that file. */
+/** Files of a few lines that only one file, of their own folder and layer, imports: they belong in that file. */
 export function loneFindings(sources: Sources): Finding[] {
   const read = parseAll(sources).filter(({ path }) => !isTest(path));
   const readers = readersOf(read);
@@ -42,7 +42,7 @@ const isBeside = (path: string, reader: string) =>
 const folderOf = (path: string) => path.replace(/\/[^/]*$/, '');
 const layerOf = (path: string) => /\.(contract|screens|rules|server|pdf)\.tsx?$/.exec(path)?.[1];
 
-/** The parts of a slice that are called the same in every slice, and what a slice is read through: whoever looks for one finds it by its name. */
+/** The parts of a slice that are called the same in every slice, and what a slice is read through. They are found by name. */
 const isPartOfEverySlice = (path: string) =>
   /(-(form|checks|tables|slice)|\/(bound|told-of)-[\w-]+)(\.server)?\.tsx?$/.test(path) ||
   /\/([\w-]+)\/\1(-report)?\.server\.ts$/.test(path);

@@ -1,6 +1,6 @@
 import { type Finding, isNode, nameOf, type Node, nodeFindings, type Source, type Sources, walk } from './source';
 
-/** The calls that a slice does its own way are told to `crud`; nobody patches, filters or wraps what it answers. */
+/** The calls that a slice does in its own way are passed to `crud`; nothing patches, filters or wraps what it returns. */
 export function patchFindings(sources: Sources): Finding[] {
   const made = new Map<Source, ReadonlySet<string>>();
   const madeIn = (source: Source) => {

@@ -1,7 +1,7 @@
 import { type Finding, finding, isTest, parseAll, type Sources } from './source';
 import { wordsOf } from './style';
 
-/** Stems that are wrong in English. The wire has some of them, for ever; our own names have none. */
+/** Stems that are wrong in English. The wire keeps some of them for ever; our own names have none. */
 const misspelt = new RegExp(
   [
     'att?endence',
@@ -56,7 +56,7 @@ export function glossaryNames(markdown: string): Set<string> {
   );
 }
 
-/** Misspelt words of ours: what is misspelt and stands in no glossary. */
+/** Misspelt words of ours: those that are misspelt and in no glossary. */
 export function spellingFindings(sources: Sources, glossary: ReadonlySet<string>): Finding[] {
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))

@@ -22,7 +22,7 @@ const spoken = new Set([
 const letters = /\p{L}{2,}/u;
 const productName = 'Daftar';
 
-/** Components that translate what they are told: the text stands in their attribute as a contract's facts do. */
+/** Components that translate what they are told: the text is in their attribute, like the facts of a contract. */
 const translators: Readonly<Record<string, readonly string[]>> = {
   CallReportPage: ['title', 'about', 'nothing'],
   CrudPage: ['title', 'about'],

@@ -45,7 +45,7 @@ function edgesOf(pairs: readonly (readonly [from: string, to: string])[]): Edges
   return edges;
 }
 
-/** All files that are reached from these on, each with the file before it. */
+/** All files that are reached from these, each with the file before it. */
 function reached(from: readonly string[], edges: Edges): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>(from.map((path) => [path, undefined]));
   for (const [path] of found) for (const next of edges.get(path) ?? []) if (!found.has(next)) found.set(next, path);

@@ -68,7 +68,7 @@ function declaredIn(source: Source): string[] {
 interface Text {
   readonly text: string;
   readonly start: number;
-  /** It stands where the path of a call is told. */
+  /** Whether it is where the path of a call is passed. */
   readonly isPath: boolean;
 }
 

@@ -55,7 +55,7 @@ export const badQueries: readonly string[] = [
   'page=99999999999',
 ];
 
-/** Searches that every list answers, however odd, as they stand in a query. */
+/** Searches that every list answers, however odd, as they are written in a query. */
 export const searches: readonly string[] = [
   '%25',
   '_',

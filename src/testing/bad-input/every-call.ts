@@ -42,7 +42,7 @@ export async function reachEveryCall(app: TestApp, token: string, told: Told): P
   for (const route of routes.filter(({ method }) => method === 'GET')) await readsOf(route, token, examples, send);
 }
 
-/** A call by the token of a user, by default of the owner, or by a key that is no user's. */
+/** A call by the token of a user, by default of the owner, or by a key that is not a user's. */
 type Send = (call: Call, path: string, body?: unknown, by?: string | { readonly key: string }) => Promise<Answer>;
 
 async function readsOf(route: Route, token: string, examples: Examples, send: Send): Promise<void> {
@@ -71,7 +71,7 @@ async function writesOf(app: TestApp, token: string, of: Entity, send: Send): Pr
     }
 }
 
-/** The calls that are no entity's own, each with what it takes. */
+/** The calls that belong to no entity, each with what it takes. */
 async function specialCalls(app: TestApp, token: string, { ids }: Examples, send: Send): Promise<void> {
   const post = (path: string, body: Body, by?: string) => send({ method: 'POST', path }, path, body, by);
   const put = (path: string, body: Body, at = path, by?: string) => send({ method: 'PUT', path }, at, body, by);
@@ -109,7 +109,7 @@ async function specialCalls(app: TestApp, token: string, { ids }: Examples, send
   await lessons({ send, post }, span);
   await documents({ app, token, send, post, put }, String(studentID), String(ids.get('invoice')));
   await wallets({ app, token, send, post, put }, room, String(ids.get('wallet_message')));
-  // Whoever counted does not sign.
+  // The person who counted does not sign.
   const other = await app.logInAs(token, 'admin', []);
   const closed = `dayClose/${ids.get('day_close')}`;
   await put('dayClose/{id}', { reason: 'An example' }, closed);

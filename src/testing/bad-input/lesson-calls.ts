@@ -7,7 +7,7 @@ interface Calls {
   readonly post: (path: string, body: Body) => Promise<Answer>;
 }
 
-/** Reads the own calendar at its address, and the hours of teachers. */
+/** Reads one's own calendar at its address, and the hours of teachers. */
 export async function lessons({ send, post }: Calls, span: Body): Promise<void> {
   const { url } = (await post('calendar/token', {})).body;
   await send({ method: 'GET', path: 'calendar/{token}.ics' }, url.replace(/.*(?=calendar)/, ''));

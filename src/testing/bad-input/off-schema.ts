@@ -23,8 +23,8 @@ const known = new Set(
 );
 
 /**
- * How a value differs from what the description of the API says of it; undefined where it does not. Stricter than JSON
- * Schema: an object whose properties are listed has no others, so that an answer tells nothing that is not written down.
+ * How a value differs from the description of the API; undefined where it does not. Stricter than JSON Schema: an object whose properties
+ * are listed has no others, so that an answer tells nothing that is not written down.
  */
 export function offSchema(document: Json, given: Json, value: unknown, at = ''): string | undefined {
   const schema = typeof given.$ref === 'string' ? behind(document, given.$ref) : given;
@@ -74,7 +74,7 @@ function behind(document: Json, reference: string): Json {
     .reduce<unknown>((at, part) => (at as Json)[part], document) as Json;
 }
 
-/** How an answer differs from what the description says of its call; undefined where it does not. */
+/** How an answer differs from the description of its call; undefined where it does not. */
 export function offDescription(
   document: Json,
   operation: Json | undefined,

@@ -47,7 +47,7 @@ export const nasty: readonly unknown[] = [
   Array.from({ length: 200 }, () => ({})),
 ];
 
-/** Makes bodies from the description of the API: mostly right, one thing in them wrong now and then. */
+/** Makes bodies from the description of the API: usually right, now and then with one thing wrong. */
 export function bodies(document: Json, random: () => number, idOf: (path: string) => string | undefined) {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const resolved = (schema: Json): Json => {

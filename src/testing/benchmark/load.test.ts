@@ -4,7 +4,7 @@ import { load } from '../../../bench/load/load.mjs';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The address of a server that answers as it is told. */
+/** The address of a server that answers as the test tells it to. */
 async function serving(answer: Answer): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -96,7 +96,7 @@ const children = (wrong: readonly Body[]) =>
     })),
   }));
 
-/** The calls that break constraints whose name is no field of a contract, or whose call takes other fields. */
+/** The calls that break constraints whose name is not a field of a contract, or whose call takes other fields. */
 export const byHand: Readonly<Record<string, (caller: Caller) => Promise<Answer>>> = {
   money_account_isDefault_check: making('money_account', () => ({ name: 'Closed', isDefault: true, isActive: false })),
   money_account_openingDate_check: making('money_account', () => ({ name: 'Opened', openingDate: '2026-01-01' })),

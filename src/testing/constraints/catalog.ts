@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A guard of the database itself: what PostgreSQL's own catalogue says of it. */
+/** A guard of the database itself, as PostgreSQL's own catalogue describes it. */
 export interface Constraint {
   readonly name: string;
   readonly table: string;

@@ -23,12 +23,12 @@ export const plannedShop = shopPlan(today, fewJobs);
 /** The database in which both are, by the day until which they lead. */
 const example = `example_${today.replaceAll('-', '_')}`;
 
-/** The whole product with both example organisations. They are filled once a run, by whoever needs them first. */
+/** The whole product with both example organisations. They are filled once a run, by the first test that needs them. */
 export async function startExample(): Promise<TestApp> {
   const server = inject('postgres') as pg.ClientConfig;
   await templateIsMade(server);
   await asAdmin(server, async (admin) => {
-    // Whoever comes meanwhile waits.
+    // Later tests wait meanwhile.
     await admin.query('select pg_advisory_lock(2)');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [example]);
     if (rowCount === 0) await fill(server, admin);

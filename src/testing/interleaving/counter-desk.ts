@@ -8,7 +8,7 @@ import { freshBox } from './fresh-box';
 type Values = Readonly<Record<string, unknown>>;
 type Payer = string | { readonly studentID: string };
 
-/** The academy's counter on 10 March 2026: whoever pays is new, so that their credit is what a weave gives them. */
+/** The academy's counter on 10 March 2026: the payer is new, so that their credit is what a weave gives them. */
 export async function counterDesk(app: TestApp, token: string) {
   const [make, money, shop] = [academyRecords(app, token), academyMoney(app, token), shopSales(app, token, 'academy')];
   const [someone, place]: [Student, SchoolClass] = [await make.student(), await make.class()];

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** Where one of several concurrent calls stands. */
+/** The position of one of several concurrent calls. */
 interface Lane {
   /** running: in our own code; waiting: at a statement; sent: the statement is with PostgreSQL; blocked: another's lock holds it there. */
   state: 'running' | 'waiting' | 'sent' | 'blocked' | 'finished';
   pid: number;
-  /** The statement that it stands at, or that was sent last. */
+  /** The statement at which it waits, or which was sent last. */
   text: string;
   go: () => void;
 }
@@ -30,8 +30,8 @@ const inLane = new AsyncLocalStorage<Lane>();
 const commitOrRollback = /^\s*(commit|rollback)/im;
 
 /**
- * Puts a gate before every statement that a lane sends over the pool; `rewrite` may change its text, to plant a bug. The
- * observer looks on over connections of its own.
+ * Puts a gate before every statement that a lane sends over the pool; `rewrite` may change its text, to plant a bug. The observer uses
+ * connections of its own.
  */
 export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => string): Gate {
   let changed = () => undefined as void;
@@ -89,7 +89,7 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
     Object.assign(client, { query: gated(client, client.query.bind(client) as Query) });
   });
 
-  /** Waits until every lane is at a statement, held by another's lock, or through. */
+  /** Waits until every lane is at a statement, blocked by another's lock, or done. */
   const settle = async (lanes: readonly Lane[]) => {
     for (;;) {
       if (!lanes.some(({ state }) => state === 'running' || state === 'sent')) return;
@@ -114,7 +114,7 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
         const chosen = waiting[waiting.length > 1 ? choose(waiting.length) : 0];
         if (waiting.length > 1) choices++;
         chosen?.go();
-        // Who was held is looked at anew where locks were let go, or nobody else can move: then PostgreSQL ends the deadlock.
+        // Held lanes are looked at again when locks were released, or when no other can move: then PostgreSQL ends the deadlock.
         if (!chosen || commitOrRollback.test(chosen.text)) release(lanes);
         if (!chosen) await pause(2);
       }
@@ -125,12 +125,12 @@ export function openGate(pool: Pool, observer: Pool, rewrite: (text: string) => 
   };
 }
 
-/** Lets waiting lanes go on; each that was held is looked at anew after each step. */
+/** Lets waiting lanes go on; each that was held is looked at again after each step. */
 function release(lanes: readonly Lane[]): void {
   for (const lane of lanes) if (lane.state === 'blocked') lane.state = 'sent';
 }
 
-/** PostgreSQL itself says whose statement another's lock holds: no guess by the clock. */
+/** PostgreSQL itself says whose statement is blocked by another's lock; nothing is guessed by the clock. */
 async function markBlocked(observer: Pool, lanes: readonly Lane[]): Promise<void> {
   const sent = lanes.filter(({ state }) => state === 'sent');
   if (sent.length === 0) return;

@@ -26,7 +26,7 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
         const seat = (await expectSaved(money.enrol(student, place, { enrolledDate: `${month}-01` }))).body.info;
         const [fee] = (await expectSaved(charge(place._id, month))).body.info;
         const unearned = ['keep', 'credit', 'keep'][variant];
-        // Whoever has left is charged no later month, or it is credited.
+        // Students who have left are charged no later month, or it is credited.
         strayed = async () => {
           const fees: Fee[] = (await app.call('GET', `fee?classID=${place._id}&feeMonth=${ahead}`, { token })).body;
           const left = (await app.call('GET', `Enrollment/${seat._id}`, { token })).body.enrolledStatus === 'blocked';

@@ -7,7 +7,7 @@ const brand = 'academy';
 /** The scenarios of credit notes on a debt while it is paid, changed or voided. */
 export async function noteScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const { box, customer, owing, take, remove, call, money, ahead } = await counterDesk(app, token);
-  // Of a student of its own: what is taken back becomes credit, which pays the next fee of the same one.
+  // Of a student of its own: what is reversed becomes credit, which would pay the same student's next fee.
   const fee = async () => (await owing(100)).owed;
   const note = (feeID: string, amount: number, more: object = {}) =>
     call('POST', 'creditNote', { feeID, amount, creditKind: 'waiver', reason: 'Agreed', ...more });

@@ -20,7 +20,7 @@ export async function peopleScenarios(app: TestApp, token: string): Promise<Scen
   const employees: string[] = [];
   for (let count = 0; count < 12; count++) employees.push((await make.employee())._id);
   let count = 0;
-  // Nobody is paid for a month more than a year ahead: whoever has had all months gives way to the next.
+  // Nobody is paid for a month more than a year ahead: employees who were paid for all months give way to the next.
   const nextMonth = () => ({
     monthly: Object.keys(months)[count % 12] ?? 'January',
     Year: 2000 + (Math.floor(count++ / 12) % years),

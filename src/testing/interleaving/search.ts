@@ -4,7 +4,7 @@ import type { Gate } from './gate';
 import type { Scenario } from './scenario';
 import { brokenChecks, moved, readState } from './state';
 
-/** What came of calls: their statuses, and what moved. */
+/** The results of calls: their statuses, and what moved. */
 interface Outcome {
   readonly said: string;
   readonly answers: readonly Answer[];
@@ -13,13 +13,13 @@ interface Outcome {
 /** One way in which calls were woven into each other: the sort of calls, and who was let through at each choice. */
 export interface Weave {
   readonly variant: number;
-  /** Who goes on, among those that wait, and for how many statements; then whoever comes first. */
+  /** Which of the waiting lanes goes on, and for how many statements; after that, the first one. */
   readonly turns: readonly { readonly lane: number; readonly statements: number }[];
 }
 
 /** Tries weaves of one scenario; each call answers what is wrong, undefined while nothing is. */
 export interface Searching {
-  /** What came of a weave is what comes of the calls one after the other in some order; those are found once a variant. */
+  /** The result of a weave must be that of the calls one after the other in some order; those results are found once a variant. */
   attempt(weave: Weave): Promise<string | undefined>;
   /** `npm run verify` finds no more than the last time. */
   verify(): Promise<string | undefined>;

@@ -3,7 +3,7 @@ import { checks } from '#app/product';
 import type { Brand } from '#house/brand/brand.contract';
 import { brokenOf } from '#testing/verify/broken-checks';
 
-/** What money, stock and payroll of a brand come to: counts and sums that any two orders of the same calls can be told apart by. */
+/** The results in money, stock and payroll of a brand: counts and sums by which any two orders of the same calls can be told apart. */
 export type State = Readonly<Record<string, number>>;
 
 const sums = `

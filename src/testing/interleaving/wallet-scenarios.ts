@@ -17,7 +17,7 @@ export async function walletScenarios(app: TestApp, token: string): Promise<Scen
     return (await expectSaved(call('POST', 'walletMessage', { accountID, text }))).body.info[0]._id;
   };
   const book = (ids: readonly string[]) => () => call('POST', 'walletMessage/book', { ids });
-  /** A student who owes so much and is known by the phone of the message. */
+  /** A student who owes a given amount and is known by the phone of the message. */
   const known = async (amount: number) => {
     const { student } = await owing(amount);
     return { phone: student.studentPhone ?? '', student };

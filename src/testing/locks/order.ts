@@ -28,7 +28,7 @@ interface Step {
   readonly call: string;
   readonly held: Taken;
   readonly wanted: Taken;
-  /** The tables of which the call held a row, against other writers, before either. */
+  /** The tables of which the call had locked a row against other writers before either. */
   readonly around: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ export function lockProblems(
   return [...problems.values()];
 }
 
-/** Locks that were new while others were held. Who makes one stronger that keeps all other writers out waits for none of them. */
+/** Locks that were new while others were held. A transaction that strengthens a lock that keeps all other writers out waits for none of them. */
 function stepsOf({ call, taken }: Recorded): Step[] {
   return taken
     .filter(({ before }) => before !== 'no key update' && before !== 'update')

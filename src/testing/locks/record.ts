@@ -8,7 +8,7 @@ import { type Strength, strengths } from './strength';
 /** A lock of rows of one table that a transaction took, or made stronger, with one of its statements. */
 export interface Taken {
   readonly table: string;
-  /** What its rows are known by. */
+  /** What identifies its rows. */
   readonly keys: readonly string[];
   readonly strength: Strength;
   /** The strength in which the transaction held one of these rows before. */
@@ -102,7 +102,7 @@ interface Held {
   readonly schema: string;
   readonly table: string;
   readonly row: string;
-  /** The row's `_id`, or whatever else it is known by. */
+  /** The row's `_id`, or whatever else identifies it. */
   readonly key: string;
   readonly mode: string;
 }
@@ -125,7 +125,7 @@ async function rowsHeld(observer: pg.PoolClient, pid: number): Promise<Held[]> {
   return rows;
 }
 
-/** Notes what a statement locked beyond what the transaction held, by table and strength. */
+/** Records what a statement locked beyond what the transaction had locked already, by table and strength. */
 async function note({ taken, held, step }: Open, rows: readonly Held[], text: string): Promise<void> {
   const news = new Map<string, Taken>();
   for (const { table, row, key, mode } of rows) {

@@ -1,7 +1,7 @@
 import type { Catalogue, Language } from '#kit/contract/language';
 import type { Message } from './message';
 
-/** The sentences that a catalogue does not say yet: they are shown in English until it does. */
+/** The sentences that a catalogue does not have yet: they are shown in English until it does. */
 export function missingIn(messages: readonly Message[], catalogue: Catalogue): string[] {
   return messages.flatMap(({ key }) => (catalogue[key] === undefined ? [key] : []));
 }
@@ -41,7 +41,7 @@ function textProblems(key: string, text: string, allowed: readonly string[][]): 
   return allowed.some((one) => one.join() === names) ? [] : [`Names other values (${names || 'none'}): ${key}`];
 }
 
-/** The values that a form may name: those of the many, and where the form is said of one number alone, the number may be left out. */
+/** The values that a form may name: those of the plural; where the form is used for one number only, the number may be left out. */
 function namesFor({ key, one = key }: Message, form: string, language: Language): string[][] {
   const many = namesIn(key);
   if (numbersOf(language, form).length > 1) return [many];

@@ -3,7 +3,7 @@ import type { Field } from '#kit/contract/field';
 import { countedInEnglish, type Said, saidInEnglish } from '#kit/contract/thing';
 import type { Message } from './message';
 
-/** Every module of contracts: what they declare is read by people, wherever it is shown. */
+/** Every module of contracts: people read what they declare, wherever it is shown. */
 const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('../../**/*.contract.ts', { eager: true });
 
 /** Records with fields that no form of their own writes: they are read, or saved by a sentence of their own. */

@@ -4,9 +4,9 @@ export interface Message {
   readonly key: string;
   /** The English form for one, where the sentence counts. */
   readonly one?: string;
-  /** The first file that says it, below the project. */
+  /** The first file that contains it, relative to the project. */
   readonly where: string;
-  /** What it is, where that can be told. */
+  /** What it is, where that can be determined. */
   readonly hint?: string;
 }
 

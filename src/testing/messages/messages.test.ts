@@ -24,7 +24,7 @@ describe('the catalogues', () => {
 
   it.each(there)('say in %s what the product says, and nothing else', (one) => {
     expect(catalogueProblems(messages, catalogue(`${one}.json`), one)).toEqual([]);
-    // Shown in English meanwhile: told here, refused by `npm run messages -- --complete` before it lands.
+    // Shown in English meanwhile: reported here, and refused by `npm run messages -- --complete` before it lands.
     for (const key of missingIn(messages, catalogue(`${one}.json`))) console.warn(`messages/${one}.json lacks: ${key}`);
   });
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { readSources } from '#testing/architecture/source';
 import { messagesOf } from './messages';
 
-/** What only a program says: names of fields and calls, commands, methods. */
+/** Words that only a program uses: names of fields and calls, commands, methods. */
 const programs = /\b_{1,2}\w+|\bnpm\b|\bUUID\b|\bJSON\b|\bnull\b|\b(?:GET|POST|PUT|DELETE)\b|\b[a-z]+[A-Z]\w*/;
 
-/** Sentences for whoever writes programs that call ours, and names that are the product's own. */
+/** Sentences for authors of programs that call ours, and names that are the product's own. */
 const spared = [
   'GET',
   'POST',

@@ -14,10 +14,10 @@ import type { Message } from './message';
 
 const fieldMakers =
   /^(text|note|email|phone|password|money|whole|decimal|binary|flag|numbered|date|month|time|moment|timestamp|choice|coded|choices|ref|refOrWord|refs|list|rows|photo|json)$/;
-/** The options of a field maker that are no words for people. */
+/** The options of a field maker that are not words for people. */
 const silent = new Set(['initial', 'table', 'parent']);
 
-/** Sentences that the code says: `t()`, `counted()`, `words()`, attributes that are translated, fields outside contracts. */
+/** Sentences in the code: `t()`, `counted()`, `words()`, attributes that are translated, fields outside contracts. */
 export function sentencesOf(sources: Sources): Message[] {
   return parseAll(sources)
     .filter(({ path }) => !isTest(path))

@@ -68,7 +68,7 @@ export const boxPlans: Plans = {
     const freed = own.filter((one) => one.takenBack && !one.countedIn);
     return voidOf(world, pick(freed.length > 0 ? freed : own.filter((one) => one.countedIn), which));
   },
-  /** As expected, or with a difference; the first count of a box says what it began with (DC4, DC6, DC8). Some leave a float (DC7). */
+  /** As expected, or with a difference; the first count of a box states what it began with (DC4, DC6, DC8). Some leave a float (DC7). */
   countBox: (world, { which, other, cents, pieces, daysAgo, turn }) => {
     const box = pick(world.boxes, which);
     const next = pick(world.boxes, which + 1);
@@ -120,7 +120,7 @@ export const boxPlans: Plans = {
   },
 };
 
-/** A count as one amount, or as notes of both currencies: those of the second one come to as much or more at the rate (DC5). */
+/** A count as one amount, or as notes of both currencies: those of the second one are worth as much or more at the rate (DC5). */
 function countOf({ rate }: World, wanted: number, turn: number) {
   if (turn % 3 > 0) return { counted: wanted, isUnknown: false, body: { counted: amount(wanted) }, rate: undefined };
   const [value, count] = [50_000, 1 + (turn % 40)];

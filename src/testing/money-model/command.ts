@@ -35,7 +35,7 @@ export interface Product {
   callAsOther(...of: Move['call']): Promise<Answer>;
   /** Brings the clock to the world's day, a moment after the last command. */
   tick(world: World): void;
-  /** Throws where lists, statement and dashboard are not what the model says. */
+  /** Throws if lists, statement and dashboard differ from the model. */
   compare(world: World, area: Area): Promise<void>;
   /** Throws where anything moved since the last command that was taken. */
   expectUnmoved(): Promise<void>;

@@ -85,7 +85,7 @@ export async function lookAtPayments(world: World, call: Call): Promise<void> {
   ).toEqual(live(world.credits).map(({ no, kind, cents: worth, date }) => [no, kind, worth, date]));
 }
 
-/** Compares what the counter says of each payer: the credit, and the open debts. */
+/** Compares what the counter shows for each payer: the credit, and the open debts. */
 export async function lookAtPeople(world: World, call: Call): Promise<void> {
   for (const payer of world.payers) {
     const { body } = await call('GET', `counter/debts?${payer.field}=${payer._id}`);
@@ -102,7 +102,7 @@ export async function lookAtPeople(world: World, call: Call): Promise<void> {
 const receiptsOf = (world: World, payment: Payment) =>
   live(receiptsOfAll(world)).filter((one) => one.payment === payment);
 
-/** A row of a payment as it is kept: the rate, where one is set, if it is said what was handed over, which change is given back for. */
+/** A row of a payment as it is stored: with the rate, if one is set and it is stated what was handed over, for which change is given. */
 const rowSays = ({ box, cents: worth, given, second, rate }: PaidRow) => [
   box._id,
   worth,

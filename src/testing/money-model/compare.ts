@@ -195,7 +195,7 @@ async function statement(world: World, call: Call): Promise<void> {
   });
 }
 
-/** The running balance of the statement ends at what all live postings come to (D16). */
+/** The running balance of the statement ends at the sum of all live postings (D16). */
 async function running(world: World, call: Call): Promise<void> {
   const shown = await rows(call, 'transection?running=1');
   const last: (Row & { runningBalance?: number }) | undefined = shown.at(-1);
@@ -203,13 +203,13 @@ async function running(world: World, call: Call): Promise<void> {
   expect(cents(last?.runningBalance ?? 0), 'running balance').toBe(all);
 }
 
-/** Throws where what the product shows of an area is not what the model says. */
+/** Throws if what the product shows of an area differs from the model. */
 export async function compareArea(world: World, call: Call, area: Area): Promise<void> {
   await looks[area](world, call);
   await statement(world, call);
 }
 
-/** Throws where what the product shows of any area is not what the model says. */
+/** Throws if what the product shows of any area differs from the model. */
 export async function compareAll(world: World, call: Call): Promise<void> {
   for (const look of Object.values(looks)) await look(world, call);
   await statement(world, call);

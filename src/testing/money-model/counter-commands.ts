@@ -138,7 +138,7 @@ function rowsIn(
 
 const nothingSaid: Handed = { given: undefined, second: undefined };
 
-/** Nothing said, what is barely worth it or barely not in the second currency, some of both, or more or less than is paid. */
+/** Nothing stated, just enough or just too little in the second currency, some of both, or more or less than is paid. */
 function handedFor(
   cents: number,
   { given, pieces, rate }: { readonly given: number; readonly pieces: number; readonly rate: number },

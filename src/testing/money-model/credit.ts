@@ -30,7 +30,7 @@ export function keepCredit(world: World, { box, source, ...made }: Made, _id = '
   world.credits.push({ ...made, ...of, no: ++world.last.credit, _id, live: true });
 }
 
-/** Pays a debt from credit: income of that day, in no box, and that much less credit. */
+/** Pays a debt from credit: income of that day, in no box, and the credit reduced by it. */
 export function useCredit(world: World, receipt: Receipt, payer: Payer, type: string): void {
   const { cents, date } = receipt;
   post(world, { side: 'income', type, cents, date, source: receipt });

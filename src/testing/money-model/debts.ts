@@ -1,7 +1,7 @@
 import { live, sum } from './kept';
 import { type Debt, type Invoice, type Receipt, type World } from './world';
 
-/** The kinds of debts, by what their receipts and the counter call them; the receipts of a payment stand in this order. */
+/** The kinds of debts, by what their receipts and the counter call them; the receipts of a payment are in this order. */
 export const debtKinds = ['fee', 'service', 'invoice'] as const;
 
 /** Which kind a debt is of. */

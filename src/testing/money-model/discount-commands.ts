@@ -36,7 +36,7 @@ export const discountPlans: Plans = {
     const wrong = !isSame && (paidOn(world, fee) >= owed || part === 0);
     return {
       call: ['PUT', `fee/${fee._id}`, { instalments }],
-      // What changes nothing is no change of the day alone, which closed books allow.
+      // What changes nothing is not a change of the day alone, which closed books allow.
       status: !fee.live || (isSame && isClosed(world, fee.made)) ? 409 : wrong ? 400 : 200,
       apply: () => {
         fee.parts = parts;

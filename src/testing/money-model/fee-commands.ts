@@ -51,7 +51,7 @@ const uncharged = (world: World, month: string, place?: number) =>
 const owedBefore = (world: World, one: Receipt) =>
   owedFor(world, one.of) - paidOn(world, one.of) + (one.live ? one.cents : 0);
 
-/** Pays what these students owe from their credit, the oldest fee first (CO13). */
+/** Pays the fees of these students from their credit, the oldest fee first (CO13). */
 function payFromCredit(world: World, students: readonly number[]): void {
   if (!world.usesCredit) return;
   for (const fee of live(world.fees)) {
@@ -179,7 +179,7 @@ export const feePlans: Plans = {
     return {
       call: ['PUT', `fee/${fee._id}`, { feeAmount: amount(cents) }],
       status: either(fee.live && !isClosed(world, fee.made) && cents >= paidOn(world, fee), 200, 409),
-      // What is said is what is owed from now on; what was charged moves with it.
+      // The amount sent is what is owed from now on; the amount charged changes with it.
       apply: () => {
         fee.cents = cents + takenOff(world, fee);
         fit(world, fee);

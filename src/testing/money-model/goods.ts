@@ -32,7 +32,7 @@ export interface Goods {
   readonly buyer: Payer | undefined;
 }
 
-/** Makes the invoice of goods, of today; stock goes down. */
+/** Makes an invoice of goods, dated today; stock goes down. */
 export function sellGoods(world: World, goods: Goods, _id: string): Invoice {
   const made = { ...goods, no: ++world.last.invoice, _id, made: world.day, live: true };
   world.invoices.push(made);

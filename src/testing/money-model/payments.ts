@@ -53,7 +53,7 @@ function isUnfit(world: World, { debts, sale, rows, date }: Asked): boolean {
   });
 }
 
-/** Whether the sum paid differs from what is owed; the rest of a customer's sale may stay due, and money beyond is kept (CO5). */
+/** Whether the sum paid differs from what is owed; the rest of a customer's sale may remain due, and money beyond it is kept (CO5). */
 function isUneven(asked: Asked): boolean {
   const { payer, debts, sale, rows, useCredit, keepRest } = asked;
   const owed = centsOf(debts) + saleOf(asked);

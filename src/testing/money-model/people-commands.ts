@@ -43,7 +43,7 @@ function grouped(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[
 
 const salaryOfEmployee = ({ employees }: World, nth: number) => employees[nth]?.salary ?? 0;
 
-/** Where a salary stands in the way of another. */
+/** Where a salary prevents another. */
 const salaryOf = ({ payrolls }: World, employee: number, month: string) =>
   payrolls.some((one) => one.live && one.feetype === 'salary' && one.employee === employee && one.month === month);
 
@@ -61,7 +61,7 @@ export const peoplePlans: Plans = {
   },
   makeSalaries: (world, { which, other }) => {
     const month = someMonth(world, other);
-    // Whoever has a salary, or everybody: then nobody gets one.
+    // The employees who have a salary, or everybody: then nobody gets one.
     const chosen = world.employees.flatMap(({ salary }, nth) => (salary > 0 || which % 4 === 0 ? [nth] : []));
     const refused =
       isClosed(world, world.day) ||
@@ -112,7 +112,7 @@ export const peoplePlans: Plans = {
     if (!one) return undefined;
     const open = one.live && one.paidOn === undefined && !isClosed(world, one.made);
     const changes = one.feetype !== 'salary' && cents !== one.cents;
-    // A commission of 0 would be reckoned anew of the performance: makeCommission shows that.
+    // A commission of 0 would be calculated again from the performance: makeCommission shows that.
     if (changes && cents === 0 && one.feetype === 'commission') return undefined;
     const holds = heldBy(world, one).length > 0;
     return {

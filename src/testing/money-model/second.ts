@@ -1,7 +1,7 @@
 /** The worth of an amount of the second currency at a rate of so much for 1.00, half up; nothing without a rate. */
 export const worthOf = (second: number, rate: number) => (rate > 0 ? Math.floor((2 * second + rate) / (2 * rate)) : 0);
 
-/** Cash as it was handed over, in both currencies; undefined where nobody said. */
+/** Cash as it was handed over, in both currencies; undefined where it was not stated. */
 export interface Handed {
   readonly given: number | undefined;
   readonly second: number | undefined;

@@ -28,7 +28,7 @@ export const servicePlans: Plans = {
     return {
       call: ['PUT', `service/${one._id}`, { servicePrice: amount(owed) }],
       status: either(one.live && may, 200, 409),
-      // What is said is what is owed from now on; what was charged moves with it.
+      // The amount sent is what is owed from now on; the amount charged changes with it.
       apply: () => (one.cents = owed + takenOff(world, one)),
     };
   },

@@ -11,7 +11,7 @@ export async function rows(call: Call, path: string): Promise<readonly Row[]> {
   return body;
 }
 
-/** An amount as the product says it, in cents. */
+/** An amount as the product shows it, in cents. */
 export const cents = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
 
 /** Numbers are known before ids: what was just made is found by its number. */

@@ -3,7 +3,7 @@ import { lastCloseOf, takeBackClose } from './boxes';
 import { either, live, pick } from './kept';
 import { type Close, isClosed, type World } from './world';
 
-/** Signing what was counted: by another person than who counted, who says why it differs (DC3, DC9). */
+/** Signing what was counted: by a person other than the one who counted, who says why it differs (DC3, DC9). */
 export const signingPlans: Plans = {
   sayWhy: (world, { which, other }) => {
     const one = pick(other % 4 ? live(world.closes) : world.closes, which);
@@ -39,6 +39,6 @@ export const signingPlans: Plans = {
   },
 };
 
-/** Mostly one of the latest live ones. */
+/** Usually one of the latest live ones. */
 const someClose = (world: World, which: number, other: number): Close | undefined =>
   other % 4 ? live(world.closes).at(-1 - (which % 3)) : pick(world.closes, which);

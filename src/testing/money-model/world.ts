@@ -48,7 +48,7 @@ export interface World {
   readonly payments: Payment[];
   readonly credits: Credit[];
   readonly notes: Note[];
-  /** What charges take off the fees of students from a day on, in the order in which it was granted (FE4). */
+  /** What charges take off the fees of students from a given day, in the order in which it was granted (FE4). */
   readonly discounts: { readonly student: number; readonly hundredths: number; readonly since: string }[];
   /** Whether charges take what they can from credit. */
   usesCredit: boolean;
@@ -63,7 +63,7 @@ export interface Seat {
   readonly cents: number;
   active: boolean;
 }
-/** What receipts pay off: its number is known before its id. */
+/** A debt that receipts pay off: its number is known before its id. */
 export interface Document extends Voidable {
   readonly no: number;
   _id: string;
@@ -151,7 +151,7 @@ export interface Posting extends Voidable {
   date: string;
   /** Empty where a person entered it. */
   readonly source: object | undefined;
-  /** The box in which it lies; the others are not followed. */
+  /** The box in which the money is; the others are not followed. */
   readonly box?: Box;
   /** What a close has counted never moves, and is taken back at most once (AL8). */
   countedIn?: Close | undefined;
@@ -183,7 +183,7 @@ export interface Close extends Voidable {
   readonly rate: number | undefined;
   reason: string | undefined;
   isSigned: boolean;
-  /** What moved the rest right after it. */
+  /** The transfer of the rest right after it. */
   readonly float?: Transfer;
 }
 export interface Payer {
@@ -219,7 +219,7 @@ export interface Credit extends Voidable {
   readonly kind: 'advance' | 'creditNote' | 'used' | 'refund';
   readonly cents: number;
   readonly date: string;
-  /** Where an advance lies, or a refund was taken from. */
+  /** The account that an advance was paid into or a refund was taken from. */
   readonly box?: Box;
   /** The payment, the receipt or the credit note that made it; none where a person gave it back. */
   readonly source?: Payment | Receipt | Note;

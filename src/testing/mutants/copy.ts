@@ -8,7 +8,7 @@ export type Verdict = { readonly seenBy: string } | 'not seen' | 'not run';
 
 /** A copy of the tree in which mutants are made, one at a time. */
 export interface Copy {
-  /** Makes a mutant, runs the nearest tests up to the first that fails, and takes the mutant back. */
+  /** Makes a mutant, runs the nearest tests up to the first that fails, and undoes the mutant. */
   judge(mutant: Mutant): Promise<Verdict>;
   remove(): void;
 }

@@ -7,14 +7,14 @@ export interface Mutant {
   /** What the product would do then: the customer report counts voided invoices. */
   readonly does: string;
   readonly file: string;
-  /** Stands in the file once, and is replaced. */
+  /** The text to be replaced, which is in the file once. */
   readonly find: string;
   readonly by: string;
-  /** Test files or their beginnings that lie nearest; left out: those of the file's own folder. */
+  /** The nearest test files, or the beginnings of their paths; by default those of the file's own folder. */
   readonly near?: readonly string[];
 }
 
-/** The test files that lie nearest to what a mutant changes. */
+/** The test files nearest to what a mutant changes. */
 export function nearest({ file, near }: Mutant): readonly string[] {
   if (near) return near;
   const folder = dirname(file);

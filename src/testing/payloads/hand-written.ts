@@ -8,7 +8,7 @@ export interface Payload {
   readonly isLive: boolean;
 }
 
-/** Payloads that run in a page that takes typed text for its own: in its text, its attributes, its links or its scripts. */
+/** Payloads that run in a page that treats typed text as its own: in its text, its attributes, its links or its scripts. */
 const live: readonly string[] = [
   // Scripts.
   '<script>ran(§)</script>',

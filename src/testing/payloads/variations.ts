@@ -2,7 +2,7 @@ import { handWritten, type Payload } from './hand-written';
 
 type Change = (text: string, random: () => number) => string;
 
-/** Ways in which whoever is refused a payload tries it again. */
+/** Ways in which an attacker whose payload is refused tries it again. */
 const changes: readonly Change[] = [
   // The case of tags, attributes and addresses; scripts would mind.
   (text, random) =>

@@ -16,7 +16,7 @@ export function inDatabase(text: string, back?: string): Plant {
   };
 }
 
-/** Lets a trigger undo what a table is told: its guard writes, and nothing is there. */
+/** Lets a trigger undo what is written to a table: its guard writes, and nothing is there. */
 export function byTrigger(
   table: string,
   when: 'insert' | 'update' | 'delete' | 'insert or update',

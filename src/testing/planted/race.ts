@@ -29,7 +29,7 @@ export async function takenAtOnce(
     await holder.query('rollback');
     return (await Promise.all(answers)).filter(({ status }) => status === 200).length;
   } finally {
-    // What waits for it would wait for ever, and the end of the test with it.
+    // A call that waits for it would wait for ever, and so would the end of the test.
     await holder.query('rollback').finally(() => holder.release());
   }
 }

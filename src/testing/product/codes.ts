@@ -10,7 +10,7 @@ export interface Defined {
   readonly says: string;
 }
 
-/** The codes that a page of the product defines: each stands in bold where its sentence or row begins. */
+/** The codes that a page of the product defines: each is in bold at the beginning of its sentence or row. */
 export function definedIn(page: string): Defined[] {
   const beginning = new RegExp(String.raw`^(?:[-|] )?\*\*(${code})\*\*([^\n]*(?:\n(?![-|#\n]|\*\*)[^\n]+)*)`, 'gm');
   return [...page.matchAll(beginning)].map(([, name = '', text = '']) => ({ code: name, says: sentenceOf(text) }));

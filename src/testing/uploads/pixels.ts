@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The kind, size and colours of a picture, whatever else stands in its file. */
+/** The kind, size and colours of a picture, whatever else is in its file. */
 export async function pixelsOf(picture: Buffer | string): Promise<string> {
   const bytes = typeof picture === 'string' ? Buffer.from(picture.split(',')[1] ?? '', 'base64') : picture;
   const open = () => sharp(bytes, { failOn: 'error' });

@@ -41,7 +41,7 @@ export async function readFigures(app: TestApp, token: string, brand: Brand, exa
     if (route.method !== 'GET' || route.path.endsWith('/pdf') || route.path === 'search') continue;
     if (route.path.includes('{')) {
       const id = recordOf(route, '', examples);
-      // Pictures and cards are no figures.
+      // Pictures and cards are not figures.
       if (id !== undefined && isRecord(route)) await ask(route, route.path.replace(/\{\w+\}/g, id));
       continue;
     }

@@ -55,7 +55,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
     setRefused(undefined);
     if (read.body === undefined || Object.keys(read.errors).length > 0) return focusWrong();
     setBusy(true);
-    // The same again is the same sending: after a lost answer it enrolls nobody twice.
+    // The same content keeps the same key: sent again after a lost answer, it enrols nobody twice.
     const content = JSON.stringify(read.body);
     if (attempt.current?.content !== content) attempt.current = { content, key: uuid() };
     const { key: idempotencyKey } = attempt.current;

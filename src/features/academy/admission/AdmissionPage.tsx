@@ -7,13 +7,13 @@ import { Admitted } from './Admitted';
 import type { admit } from './admission.contract';
 import { AdmissionForm } from './AdmissionForm';
 
-/** A student is enrolled, charged and paid for on one page; afterwards the page shows the receipt to be printed. */
+/** The page on which a student is enrolled, charged, and pays; afterwards the page shows the receipt to be printed. */
 export default function AdmissionPage() {
   const { classID, studentID }: { readonly classID?: string; readonly studentID?: string } = useSearch({
     strict: false,
   });
   const [admitted, setAdmitted] = useState<ReplyOf<typeof admit>>();
-  // Whoever enrols one mostly enrols the next one in the same class.
+  // A second student is usually enrolled in the same class.
   const [again, setAgain] = useState<{ readonly classID: string; readonly nth: number }>();
   useEffect(() => {
     document.title = t('Enroll a student');

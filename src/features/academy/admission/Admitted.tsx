@@ -28,7 +28,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** Shows where the student is enrolled, with links there, and what was paid, to print and hand over. */
+/** Shows what the student is enrolled in, with links, and the receipt to print and hand over. */
 export function Admitted({ admitted, onNext }: Props) {
   const { message, info, receipts } = admitted;
   const { studentID: who, classID: where } = info;
@@ -68,11 +68,11 @@ const WhatsAppButton = ifItComes(async () => (await import('#house/page/WhatsApp
 
 interface AdmissionSlipProps {
   readonly admitted: ReplyOf<typeof admit>;
-  /** What follows printing and sending. */
+  /** The next step after printing and sending. */
   readonly onward: ReactNode;
 }
 
-/** The receipts of a first payment on one paper: each fee with what was paid of it, and the whole. */
+/** The receipts of a first payment on one paper: each fee with the amount paid of it, and the total. */
 function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: AdmissionSlipProps) {
   const { name: organisation } = useOrganisation();
   const shown = useShownMoney();
@@ -95,10 +95,10 @@ function AdmissionSlip({ admitted: { info, owed, receipts }, onward }: Admission
     <>
       <Suspense>
         <WhatsAppButton
-          // Cash comes from no phone, and the student has one.
+          // Cash comes from no phone, but the student has one.
           phone={first.phonePaid ?? known?.phone}
           message={t('{receipt}: {amount} paid, {left} left to pay. {organisation}', said)}
-          // A template writes of one receipt.
+          // A template writes about one receipt only.
           recordID={receipts.length === 1 ? first._id : undefined}
         />
       </Suspense>

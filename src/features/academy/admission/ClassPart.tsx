@@ -18,17 +18,17 @@ import { seatFields } from './admission.contract';
 import type { PartProps } from './part-props';
 
 interface Props extends PartProps {
-  /** Why what follows from the class is not known. */
+  /** Why the terms of the class are not known. */
   readonly failed: Refusal | undefined;
 }
 
 const open = { takesStudents: '1' };
 
-/** The class, and what follows from it. */
+/** The class, and the fields that depend on it. */
 export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
   const { schoolClass: place, course: taught } = known.terms ?? {};
   const choose = (classID: string) => {
-    // Amounts that were typed for another class are not those of this one.
+    // Amounts typed for another class do not apply to this one.
     onChange({ classID, waits: false, Amount: undefined, items: undefined, AmountPaid: undefined });
     if (classID !== '' && draft.studentID === '' && !draft.isNew) focusOn('studentID');
   };
@@ -88,12 +88,12 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The next field to be filled in; the list of choices gives the focus back first. */
+/** Focuses the next field to be filled in, once the list of choices has given the focus back. */
 function focusOn(name: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`input[data-field="${name}"]`)?.focus());
 }
 
-/** Offers a place among those who wait where the class has no seat (CL3). */
+/** Offers a place on the waiting list where the class has no seat (CL3). */
 function WaitingChoice({ draft, known, onChange }: Omit<PartProps, 'errors'>) {
   const seats = known.terms?.seats;
   const problem = seats && fullProblem(seats);

@@ -33,7 +33,7 @@ function isFeeType(word: unknown): word is FeeType {
   return typeof word === 'string' && word in feeTypes;
 }
 
-/** One fee: a ready one says its name and asks for the amount, another asks for all. */
+/** One fee: a suggested one shows its name and asks for the amount, any other asks for everything. */
 export function FeeRow({ item, at, month, errors, onChange, onRemove }: Props) {
   const path = (name: string) => `feeItems.${at}.${name}`;
   const wrong = errors[path('feetype')];
@@ -111,7 +111,7 @@ interface FeeDueProps {
 
 const { instalmentCount, dueDate } = seatFields.feeItems.items ?? {};
 
-/** When a fee is due, and in how many parts: asked where somebody wants to say it. */
+/** When a fee is due, and in how many parts: asked only where somebody opens it. */
 function FeeDue({ item, at, errors, onChange }: FeeDueProps) {
   const [wanted, setWanted] = useState(false);
   const isOn = useFeature(debtsFeature);

@@ -11,7 +11,7 @@ import { amountOf, type DraftItem, itemsOf, soFar } from './admission-draft.rule
 import { FeeRow } from './FeeRow';
 import type { PartProps } from './part-props';
 
-/** The fees that are charged at once: the month, and the usual fees with the amounts of the last time. */
+/** The fees that are charged at once: the month, and the usual fees with the amounts charged last. */
 export function FeesPart({ draft, known, errors, onChange }: PartProps) {
   const items = itemsOf(draft, known);
   const change = (next: readonly DraftItem[]) => onChange({ items: next });

@@ -19,7 +19,7 @@ interface Props extends PartProps {
   readonly mayRegister: boolean;
 }
 
-/** The student who is enrolled: found among those who are known, or registered here. */
+/** The student who is enrolled: an existing one, or a new one who is registered here. */
 export function StudentPart({ draft, known, errors, onChange, mayRegister }: Props) {
   const begin = (typed: string) => {
     const isPhone = /^\+?\d{6,}$/.test(typed);
@@ -105,7 +105,7 @@ function NewStudent({ draft, errors, onChange }: PartProps) {
   );
 }
 
-/** One of two words, by one click. */
+/** A choice between two words, by one click. */
 function GenderField(props: FieldProps) {
   const { label, error, withAsterisk } = facts(props);
   const id = useId();

@@ -11,26 +11,26 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (id: string) => void;
-  /** Registers a new student, who is called or phoned as typed; undefined for a user who may not. */
+  /** Starts a new student with the typed name or phone; undefined for a user who may not register students. */
   readonly onNew: ((typed: string) => void) | undefined;
 }
 
 /** The choice that means a new student. */
 const newStudent = 'new';
 
-/** A student found by name, number or phone; where nobody is found, a new one is offered. */
+/** The field that finds a student by name, number or phone; where nobody is found, it offers a new one. */
 export function StudentSelect({ value, error, onChange, onNew }: Props) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useKnownStudent(value);
   const [taken, setTaken] = useState<string>();
-  // The label of who is chosen is no search; until it is read, the one that was taken here.
+  // The label of the chosen student is not a search; until it has been read, the label that was picked here is shown instead.
   const words = typed === (chosen?.label ?? (value && taken)) ? '' : typed.trim();
   const [wanted, want] = useState<string>();
   const [calm] = useDebouncedValue(words, 200);
   const asked = wanted ?? calm;
   const found = useStudents(asked, isOpen || wanted !== undefined);
-  // Until the search has been answered, a quick Enter must not take somebody else.
+  // Until the search has been answered, a quick Enter must not choose the wrong student.
   const isLate = words !== asked || found.isOld;
   const students = isLate ? [] : found.students;
   const choose = (id: string | null) => {
@@ -71,7 +71,7 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
       onChange={choose}
       searchable
       openOnFocus={false}
-      // Who is chosen already stays when they are chosen again.
+      // Choosing the current student again changes nothing.
       allowDeselect={false}
       clearable
       onFocus={(event) => event.currentTarget.select()}

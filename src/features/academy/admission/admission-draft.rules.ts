@@ -19,20 +19,20 @@ export interface DraftItem {
   readonly feeName: string;
   readonly feetype: FeeType;
   readonly feeAmount: string;
-  /** In how many parts it is paid, and when it or its first part is due, where that is said. */
+  /** In how many parts it is paid, and when it or its first part is due, where that was entered. */
   readonly instalmentCount?: string;
   readonly dueDate?: string;
-  /** Offered with the class, so its purpose is already known. */
+  /** True if it was offered with the class, so that its purpose is known. */
   readonly isReady: boolean;
 }
 
-/** What is typed on the page; what is undefined follows from the class and the student. */
+/** What was typed on the page; an undefined member takes its value from the class and the student. */
 export interface AdmissionDraft {
   readonly classID: string;
   readonly studentID: string;
   /** True while a new student is entered instead of choosing one. */
   readonly isNew: boolean;
-  /** True where the class is full and a place in its waiting list was asked for. */
+  /** True where the class is full and a place on its waiting list was chosen. */
   readonly waits: boolean;
   readonly student: Readonly<Partial<Record<NewStudentName, string>>>;
   readonly Amount: string | undefined;
@@ -42,10 +42,10 @@ export interface AdmissionDraft {
   readonly phonePaid: string | undefined;
 }
 
-/** What is known beside what is typed. */
+/** What is known apart from what was typed. */
 export interface Known {
   readonly terms: Terms | undefined;
-  /** What the fee of the month to be charged is called. */
+  /** The name of the fee for the month to be charged. */
   readonly month: string;
   /** The phone of the chosen student. */
   readonly phone: string | undefined;
@@ -67,7 +67,7 @@ export function emptyDraft(classID = '', studentID = ''): AdmissionDraft {
   };
 }
 
-/** The current fees: those that the class begins with until one of them is changed. */
+/** The current fees: those that the terms of the class offer, until one of them is changed. */
 export function itemsOf({ items }: Pick<AdmissionDraft, 'items'>, { terms, month }: Known): readonly DraftItem[] {
   if (items) return items;
   if (!terms) return [];
@@ -92,7 +92,7 @@ export function phoneOf(draft: AdmissionDraft, { phone }: Known): string {
   return draft.phonePaid ?? (draft.isNew ? draft.student.studentPhone : phone) ?? '';
 }
 
-/** What the fees come to as far as they can be read, and what of it is owed and is left to be paid. */
+/** The sum of the fees as far as they can be read, how much of that is owed, and how much is left to pay. */
 export interface SoFar {
   readonly charged: Money;
   readonly owed: Money;
@@ -142,7 +142,7 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
     ...(pays ? { AmountPaid: paid, paymentMethod: draft.paymentMethod } : {}),
     ...(pays && !byHand ? { phonePaid: phoneOf(draft, known).trim() } : {}),
   };
-  // What must be filled in depends on the rest; what is sent has the shape of the call.
+  // The required fields depend on the rest; the shape is that of the call.
   const [asked, sent] = [parseAs(fields, allAsSent(fields, typed)), parseAs(admit.body, allAsSent(admit.body, typed))];
   if (!asked.ok) return { errors: asked.errors };
   if (!sent.ok) return { errors: sent.errors };
@@ -150,7 +150,7 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
   return { errors, body: sent.value };
 }
 
-/** Why there is no seat, unless a place in the waiting list was asked for. */
+/** Why there is no seat, unless a place on the waiting list was chosen. */
 export function noSeat({ waits }: Pick<AdmissionDraft, 'waits'>, { terms }: Pick<Known, 'terms'>): Errors {
   const problem = terms && !waits ? fullProblem(terms.seats) : undefined;
   return problem === undefined ? {} : { classID: problem };
@@ -168,7 +168,7 @@ function itemsSent(items: readonly DraftItem[]) {
     feeName: feeName.trim(),
     feetype,
     feeAmount: feeAmount.trim(),
-    // A monthly fee takes neither (FE6).
+    // A monthly fee has neither (FE6).
     ...(instalmentCount && !isMonthly(feetype) ? { instalmentCount: instalmentCount.trim() } : {}),
     ...(dueDate && !isMonthly(feetype) ? { dueDate } : {}),
   }));

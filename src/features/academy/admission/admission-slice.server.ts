@@ -4,7 +4,7 @@ import { enrollmentScreen } from '#features/academy/enrollment/enrollment.screen
 import { admissionTerms, admit } from './admission.contract';
 import { admissionRoutes } from './admission.server';
 
-/** The slice of one-page enrolment. The call itself asks for the other rights that it needs: to register a student, to take a payment. */
+/** The slice of one-page enrolment. The call itself checks the other rights that it needs: to register a student, to take a payment. */
 export const admissionSlice: Slice = {
   routes: admissionRoutes,
   grants: [{ screen: enrollmentScreen, calls: [admit, admissionTerms].map(callOf) }],

@@ -34,16 +34,16 @@ const { classID, studentID, Amount, feeItems } = enrollment.fields;
 const { AmountPaid, paymentMethod, phonePaid } = feePayment.fields;
 const { active, waiting } = enrolledStatuses;
 
-/** A seat at once, or a place among those who wait for one (CL3). */
+/** A seat at once, or a place on the waiting list (CL3). */
 const placeField = choice('Status', { active, waiting });
 
-/** A first payment, of today, to the organisation's phone. */
+/** The fields of a first payment, dated today, to the organisation's phone. */
 export const firstPaymentFields = { AmountPaid, paymentMethod, phonePaid };
 
-/** The enrollment of a student who is known. */
+/** The fields of an enrollment of an existing student. */
 export const seatFields = { classID, studentID, Amount, feeItems };
 
-/** One call enrols: the student where it is new, the enrollment, its fees, and what is paid of them at once. */
+/** The one call that enrols: it saves the student if new, the enrollment, its fees, and what is paid of them at once. */
 export const admit = endpoint({
   method: 'POST',
   path: 'admission',
@@ -63,24 +63,24 @@ export const admit = endpoint({
   >(),
 });
 
-/** A fee that is mostly charged. */
+/** A fee that is usually charged. */
 export interface ReadyItem {
   readonly feeName: string;
   readonly feetype: FeeType;
   readonly feeAmount: Money;
 }
 
-/** What enrolling in a class begins with. */
+/** The values that enrolling in a class begins with. */
 export interface Terms {
-  /** What the form shows of the class: whoever enrolls need not be allowed to read the rest. */
+  /** What the form shows of the class: users who enrol students may not be allowed to read the rest. */
   readonly schoolClass: Pick<Got<typeof schoolClass>, '_id' | 'courseID' | 'teacherID' | 'days' | 'TimeIn' | 'TimeOut'>;
-  /** How full the class is, for whoever must wait (CL3). */
+  /** How full the class is, for a student who must wait (CL3). */
   readonly seats: Seats;
-  /** What the whole course costs and how long it lasts: who enrolls the first one derives the month from it. */
+  /** What the whole course costs and how long it lasts, from which the month is derived for the first enrollment. */
   readonly course: Pick<Got<typeof course>, 'coursePrice' | 'courseDuration'>;
-  /** What a month costs: as for the last who enrolled there, or in its course; null where nobody has. */
+  /** What a month costs: as for the student who enrolled last in the class, or in its course; null where nobody has. */
   readonly Amount: Money | null;
-  /** What else is mostly charged, with the name and amount of the last time; no amount where there was none. */
+  /** What else is usually charged, with the name and amount of the last time; no amount where there was none. */
   readonly items: readonly ReadyItem[];
   /** What lowers the fees: discounts and credit of the student who is named, and joining within the month. */
   readonly lowering: Lowering;

@@ -12,7 +12,7 @@ import { type admit, firstPaymentFields, newStudentFields, type Terms } from './
 
 export type Admission = SentFields<(typeof admit)['body']>;
 
-/** Each of them is a fee, and each fee that is paid a receipt. */
+/** Each of them becomes a fee, and each fee that is paid a receipt. */
 export const mostItems = 10;
 
 /** The amount that enrolling charges, before anything is taken off. */
@@ -20,7 +20,7 @@ export function chargedFor({ Amount, feeItems = [] }: Pick<Admission, 'Amount' |
   return sum(chargedItems(storedItems(feeItems, Amount)).map(({ feeAmount }) => feeAmount));
 }
 
-/** How much of it is owed, as far as it is known what lowers it. */
+/** How much of it is owed, as far as the deductions are known. */
 export function owedFor(
   { Amount, feeItems = [] }: Pick<Admission, 'Amount' | 'feeItems'>,
   lowering: Lowering | undefined,
@@ -29,7 +29,7 @@ export function owedFor(
   return sum(items.map((item) => (lowering ? lowered(item, lowering).net : item.feeAmount)));
 }
 
-/** How much of what is owed is left to be paid: credit pays first (CO13). */
+/** How much of what is owed is left to pay: credit pays first (CO13). */
 export function leftAfterCredit(owed: Money, lowering: Lowering | undefined): Money {
   const credit = lowering?.credit ?? noMoney;
   return credit < owed ? minus(owed, credit) : noMoney;
@@ -69,14 +69,14 @@ export const newStudentNames = [
 /** The fields that must be known of such a student. */
 const neededOfNew = newStudentNames.filter((name) => newStudentFields[name].required !== undefined);
 
-/** Nobody is named: a student was to be chosen. Somebody new is named in part: the rest is missing. */
+/** With nobody named, a student has to be chosen; with a new student named in part, the rest is missing. */
 function studentProblems(sent: Admission): Errors {
   const missing = neededOfNew.filter((name) => !sent[name]);
   if (newStudentNames.every((name) => !sent[name])) return { studentID: t('Please select student') };
   return Object.fromEntries(missing.map((name) => [name, t(newStudentFields[name].required ?? '')]));
 }
 
-/** How much of a first payment pays each of these amounts: one after the other, as far as it goes. */
+/** How much of a first payment goes to each of these amounts, one after the other, as far as it goes. */
 export function sharesOf(paid: Money, amounts: readonly Money[]): Money[] {
   let left = paid;
   return amounts.map((amount) => {
@@ -86,7 +86,7 @@ export function sharesOf(paid: Money, amounts: readonly Money[]): Money[] {
   });
 }
 
-/** An enrollment as the next one is like it. */
+/** The part of an earlier enrollment that the next one resembles. */
 export interface Earlier {
   readonly classID: string;
   readonly courseID: string;
@@ -94,7 +94,7 @@ export interface Earlier {
   readonly feeItems: readonly FeeItem[];
 }
 
-/** The types of fees that are mostly charged beside the month. */
+/** The types of fees that are usually charged beside the month. */
 const readyTypes: readonly FeeType[] = ['Registrationfee', 'bookfee'];
 
 /**

@@ -25,7 +25,7 @@ import { termsOf } from './terms.server';
 
 type Sent = BodyOf<typeof admit>;
 
-/** Enrols: student, enrollment, fees and receipts are made in the one transaction of the call, or none of them. */
+/** Enrols: student, enrollment, fees and receipts are all made in the one transaction of the call, or none of them. */
 async function enrol(call: Call, sent: Sent) {
   refuseInvalid(admissionProblems(sent));
   if (isPaid(sent)) {
@@ -57,7 +57,7 @@ async function seated(call: Call, sent: Sent) {
   return { studentID: known._id, courseID };
 }
 
-/** The class first: the number that a new student takes is locked until the call ends, and nobody is to wait for it. */
+/** The class is locked first: the number that a new student takes is locked until the call ends, and nobody should wait for it. */
 async function registered(call: Call, sent: Sent) {
   refuseWithoutRight(call, newOf(student));
   const courseID = await courseOfOpen(call, sent.classID);
@@ -74,14 +74,14 @@ async function courseOfOpen(call: Call, classID: string): Promise<string> {
 /** One receipt for each fee that the payment reaches. */
 async function payFirst(call: Call, sent: Sent, fees: readonly Got<typeof fee>[]) {
   const { AmountPaid, paymentMethod, phonePaid } = sent;
-  // Discounts are taken off, and credit has paid, what it pays.
+  // Discounts have been taken off, and credit has paid what it can.
   const open = fees.map(({ feeBalance }) => feeBalance);
   refuseConflict(paymentProblem(AmountPaid ?? noMoney, sum(open)), 'AmountPaid');
   const parts = sharesOf(AmountPaid ?? noMoney, open);
   let receipts: Awaited<ReturnType<typeof takeFeeReceipt>>[] = [];
   for (const [index, { _id: feeID, studentID }] of fees.entries()) {
     const part: Money = parts[index] ?? noMoney;
-    // A fee of which nothing is left is passed over.
+    // A fee with nothing left to pay is skipped.
     if (part === noMoney) continue;
     const receipt = await takeFeeReceipt(call, {
       feeID,

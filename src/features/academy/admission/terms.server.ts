@@ -15,7 +15,7 @@ import { seatsOf } from '#features/academy/school-class/seats.server';
 import { ownClasses } from '#features/academy/school-class/own-classes.server';
 import { type Earlier, termsFrom } from './admission.rules';
 
-/** The newest enrollments that are looked at for what is usual. */
+/** How many of the newest enrollments decide what is usual. */
 const mostRecent = 200;
 
 /** `GET admission/terms/{classId}` */

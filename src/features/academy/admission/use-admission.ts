@@ -15,7 +15,7 @@ import { admissionTerms } from './admission.contract';
 import { keptMethod } from '#features/ledger/debt/kept-method';
 import { type AdmissionDraft, emptyDraft, type Known } from './admission-draft.rules';
 
-/** The rights that count here beside that to enrol. */
+/** The rights that matter here, apart from the right to enrol. */
 export function useMay() {
   const screens = useScreens();
   return {
@@ -24,7 +24,7 @@ export function useMay() {
   };
 }
 
-/** The draft that is typed, kept when the session ends; asks before it is lost. */
+/** The draft, which is kept when the session ends; asks before it is lost. */
 export function useDraft(classID: string | undefined, studentID: string | undefined, isSaved: boolean) {
   const [start] = useState(() => ({ ...emptyDraft(classID, studentID), paymentMethod: keptMethod() }));
   const [draft, setDraft] = useState<AdmissionDraft>(() => ({ ...start, ...takeDraft('admission')?.values }));
@@ -43,12 +43,12 @@ export function useTerms(classID: string, studentID: string) {
       return answerOf(await send({ method: 'GET', path, query, signal }));
     },
     enabled: classID !== '',
-    // Another student changes what is taken off, and nothing else.
+    // Another student changes only the deductions.
     placeholderData: (before) => (before?.schoolClass._id === classID ? before : undefined),
   });
 }
 
-/** Everything known beside the draft. */
+/** Everything that is known apart from the draft. */
 export function useKnown(terms: Known['terms'], phone: string | undefined): Known {
   const organisation = useOrganisation();
   const { pay: mayPay } = useMay();

@@ -15,7 +15,7 @@ export interface KnownStudent {
 
 const most = 20;
 
-/** The students whom a text finds: by name, number and phone where the reader has their list, else by what their choice list shows. */
+/** The students whom a text finds: by name, number and phone where the reader has their list, otherwise by what their choice list shows. */
 export function useStudents(asked: string, isOpen: boolean) {
   const hasList = useScreens().has(studentScreen.path);
   const listed = useQuery({

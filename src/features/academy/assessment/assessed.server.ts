@@ -7,7 +7,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { assessedProblem, lockedProblem } from './assessment.rules';
 
-/** A class as what is written of its results knows it. */
+/** The part of a class that writing its results needs. */
 export interface HeldClass {
   readonly _id: string;
   readonly className: string;
@@ -17,8 +17,8 @@ export interface HeldClass {
 }
 
 /**
- * Classes, held until the call ends, in the order of their ids: whoever writes of their results comes one after the other. They are
- * locked before whatever is written of them. A class that is not there is left out; another teacher's is refused (A15).
+ * Classes, held until the call ends, in the order of their ids: calls that write their results run one after the other. They are locked
+ * before anything that is written. A class that does not exist is left out; another teacher's is refused (A15).
  */
 export async function holdClasses(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, HeldClass>> {
   const classes = await askPrepared<HeldClass>(
@@ -30,7 +30,7 @@ export async function holdClasses(call: Call, ids: readonly string[]): Promise<R
   return new Map(classes.map((one) => [one._id, one]));
 }
 
-/** Refuses what would be written of the results of a class that are locked (GB9). */
+/** Refuses to write results of a class while they are locked (GB9). */
 export function refuseLocked(held: HeldClass): void {
   refuseConflict(lockedProblem(held));
 }
@@ -40,7 +40,7 @@ interface Place {
   readonly subjectID: string;
 }
 
-/** Refuses a mark by hand where the class is locked, or marked by assessments in the subject (GB6, GB9). The class is held already. */
+/** Refuses a mark by hand where the class is locked, or marked by assessments in the subject (GB6, GB9). The call holds the class. */
 export async function refuseMarkByHand(call: Call, places: readonly Place[]): Promise<void> {
   const [locked] = await askPrepared<{ className: string; resultsLocked: boolean }>(
     call.db,

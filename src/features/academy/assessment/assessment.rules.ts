@@ -16,7 +16,7 @@ export function resitProblem(place: Omit<Placed, 'resitOf'>, original: Placed | 
   return original.resitOf === null ? undefined : t('A resit cannot be repeated: choose the first assessment');
 }
 
-/** Why an edit is refused that would move what stays in its place. */
+/** Why an edit that would move an assessment is refused. */
 export function movedProblem(stored: Placed, edit: { readonly [name in keyof Placed]?: string | null }): Errors {
   const names = ['classID', 'subjectID', 'resitOf'] as const;
   const moved = names.filter((name) => edit[name] !== undefined && edit[name] !== stored[name]);
@@ -24,7 +24,7 @@ export function movedProblem(stored: Placed, edit: { readonly [name in keyof Pla
   return Object.fromEntries(moved.map((name) => [name, problem]));
 }
 
-/** Why a best score is too low for the scores that were given. */
+/** Why a best score is too low for the scores already given. */
 export function maxScoreProblem(maxScore: number, given: number | null): string | undefined {
   if (given === null || given <= maxScore) return undefined;
   return t('A score of {score} was given', { score: shownFigure(given) });
@@ -40,12 +40,12 @@ export function byHandProblem(students: number): string | undefined {
   );
 }
 
-/** Why marks are not written by hand (GB6). */
+/** Why marks cannot be written by hand (GB6). */
 export function assessedProblem(isAssessed: boolean): string | undefined {
   return isAssessed ? t('This subject is marked by assessments') : undefined;
 }
 
-/** Why nothing is written of the results of a class (GB9). */
+/** Why results of a class cannot be written (GB9). */
 export function lockedProblem({ className, resultsLocked }: Lockable): string | undefined {
   return resultsLocked ? t('The results of {class} are locked', { class: className }) : undefined;
 }

@@ -19,7 +19,7 @@ const form: FormRules<typeof attendance.fields> = {
   when: { reason: ({ attendenceStatus }) => attendenceStatus !== 'present' },
 };
 
-/** All that was written down, newest first; records are made where the register is taken. */
+/** All records of attendance, newest first; they are made where the register is taken. */
 export default function AttendanceListPage() {
   const [edited, setEdited] = useState<Attendance>();
   const erase = useErase(attendance);
@@ -36,7 +36,7 @@ export default function AttendanceListPage() {
         icon: IconClipboardCheck,
         run: () => void navigate({ to: '/attendence', search: { classID: classID._id, date } }),
       },
-      // Whoever was absent is asked why.
+      // Absent students are asked for the reason.
       ...(attendenceStatus === 'upsent' ? messageTo({ studentID: studentID._id }) : []),
       eraseAction(attendance, () => void erase(row, attendanceName(row))),
     ];

@@ -18,12 +18,12 @@ const shown = {
   empty: words('This student is not in any register yet.'),
 };
 
-/** When a student was there. */
+/** The lessons that a student attended and missed. */
 export function AttendanceOfStudent(props: LaterProps) {
   return useScreens().has(attendanceReportScreen.path) ? <Reported {...props} /> : <Listed {...props} />;
 }
 
-/** Shows how often the student was there to a reader who has the report. */
+/** Shows how often the student attended, to readers who have the report. */
 function Reported({ title, of: { _id: studentID } }: LaterProps) {
   const { ref, reached } = useReached();
   const read = useQuery<Page<Attendance>, Refusal>({
@@ -43,7 +43,7 @@ function Reported({ title, of: { _id: studentID } }: LaterProps) {
       title={title}
       place={ref}
       all={{ to: attendanceListScreen.path, search: { studentID } }}
-      // Its totals are no sums of columns.
+      // Its totals are not sums of columns.
       read={{ ...read, data: read.data && { ...read.data, totals: {} } }}
       figures={read.data && t('Present {present}, absent {absent}', { present: totalpresent, absent: totalupsent })}
     />

@@ -14,7 +14,7 @@ import { RegisterPanel } from './RegisterPanel';
 import type { Place } from './RegisterPlace';
 import { useClassNow } from './use-class-now';
 
-/** Taking registers: whose is missing, and the register of one class and date. The address says which. */
+/** The page for taking registers: which ones are missing, and the register of one class and date, which the address names. */
 export default function AttendancePage() {
   const { claims } = useSession();
   const { timeZone } = useOrganisation();
@@ -26,16 +26,16 @@ export default function AttendancePage() {
   const today = todayIn(timeZone);
   const own = claims?.teacherID ?? '';
   const { classID = '', date: wanted = '' } = search;
-  // Whoever has said of which day it is means that one, with any class.
+  // A day that somebody has chosen stays, whatever class is chosen next.
   const [dated, setDated] = useState(() => classID === '' && isDay(wanted));
   const place: Place = {
-    // A teacher's classes are its own (R 4.3).
+    // A teacher's classes are the teacher's own (R 4.3).
     teacherID: own || (search.teacherID ?? ''),
     classID,
     date: isDay(wanted) && wanted <= today ? wanted : today,
   };
 
-  // Once it is known on a phone whose register it is, the students have the screen.
+  // On a phone the students take the whole screen once the register is chosen.
   const isTaking = isPhone && classID !== '' && !choosing;
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function AttendancePage() {
     void navigate({ to: '.', search: { classID: classNow, date: today }, replace: true, resetScroll: false });
   }, [isOpen, classNow, today, navigate]);
 
-  // Which day is due may be answered after somebody has chosen again: the newest choice counts.
+  // The answer to which day is due may come after another choice: the newest choice counts.
   const chosen = useRef(0);
   const [coming, setComing] = useState<Partial<Place>>();
   async function go(to: Partial<Place>) {

@@ -44,7 +44,7 @@ function ring({ totals: { totalpresent = 0, totalupsent = 0 } }: Page<Attendance
   return <AttendanceRing totalpresent={totalpresent} totalupsent={totalupsent} />;
 }
 
-/** One student's attendance in a class or in all: rows by status, and totals over everything (E4). */
+/** The report on one student's attendance in a class or in all: rows by status, and totals over everything (E4). */
 export default function AttendanceReportPage() {
   return (
     <ReportPage

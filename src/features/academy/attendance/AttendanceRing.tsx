@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { DonutChart } from '#kit/web/chart/DonutChart';
 
-/** Present and absent, over everything that was counted. */
+/** A ring of present and absent, over everything that was counted. */
 export function AttendanceRing({ totalpresent, totalupsent }: { totalpresent: number; totalupsent: number }) {
   return (
     <DonutChart

@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: (classID: string) => void;
 }
 
-/** The classes of the day whose register is missing, and those still to come, each a tap away from it. */
+/** The classes of the day whose register is missing, and those still to come, each a link to its register. */
 export function NotTaken({ place, today, onOpen }: Props) {
   const { data: read, error } = useNotTaken(place.date, place.teacherID, today);
   const isWaiting = useWaitingClasses(place.date);

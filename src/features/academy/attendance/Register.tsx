@@ -10,10 +10,10 @@ const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm'
 
 interface Props {
   readonly place: Place;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly seats: readonly Seat[] | undefined;
   readonly saved: readonly Attendance[] | undefined;
-  /** What waits on this machine in place of what is saved. */
+  /** Marks that wait on this device, shown in place of the saved ones. */
   readonly waits: Marks | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }

@@ -16,12 +16,12 @@ interface Props {
   readonly place: Place;
   readonly seats: readonly Seat[];
   readonly saved: readonly Attendance[];
-  /** What waits on this machine in place of what is saved. */
+  /** Marks that wait on this device, shown in place of the saved ones. */
   readonly waits: Marks | undefined;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Everyone present until marked otherwise, with a tap or a key; all of it is saved at once. */
+/** The form of a register: everyone is present until marked otherwise, by a tap or a key; all of it is saved at once. */
 export function RegisterForm({ place: { classID, date }, seats, saved, waits, onDirty }: Props) {
   const draft = draftOf(classID, date);
   const [marked, setMarked] = useState<Marks>(() => marksIn(takeDraft(draft)?.values));
@@ -33,16 +33,16 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
     saved,
     waits,
   );
-  // Only who is in the class: a draft may be older than a change of seats.
+  // Only students who are in the class: a draft may be older than a change of seats.
   const marks = Object.fromEntries(Object.entries(start).map(([id, mark]) => [id, marked[id] ?? mark]));
-  // What is on its way, or saved and not yet read again, is not left behind by going elsewhere.
+  // What is being sent, or saved and not yet read again, is not lost by leaving the page.
   const dirty = !sameMarks(marks, (save.isPending && sent) || start);
   const className = seats[0]?.classID.className ?? '';
   const left = saved.filter(({ studentID }) => start[studentID._id] === undefined).length;
   useUnsaved({ dirty, typed: marked, fields: {}, draft: { name: draft } });
   useKeptOverReload(draft, dirty ? marked : undefined);
 
-  // A refused register comes back to be put right.
+  // A refused register comes back to be corrected.
   useEffect(
     () =>
       onDraft(() => {
@@ -57,7 +57,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
-  /** The same marks again are the same sending: a lost answer saves nothing twice. */
+  /** The same marks keep the same key: sent again after a lost answer, they are not saved twice. */
   function ready(): Register {
     const records = recordsFrom(marks);
     const content = JSON.stringify(records);
@@ -75,7 +75,7 @@ export function RegisterForm({ place: { classID, date }, seats, saved, waits, on
     save.mutate(ready(), {
       onSuccess: () => {
         attempt.current = undefined;
-        // Whoever reads that it is saved marks on, before what is on screen is read again.
+        // A person who reads that it is saved goes on marking before the screen is read again.
         setMarked((now) => markedSince(now, marks));
       },
     });

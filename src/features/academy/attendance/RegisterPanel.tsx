@@ -17,13 +17,13 @@ import { useEnrolled, useHeld, useSavedRegister, useWaitingRegister } from './us
 
 interface Props {
   readonly place: Place;
-  /** What has been chosen while the day of its register is asked for; undefined once it is known. */
+  /** The choice while the server is asked for the day of its register; undefined once that is known. */
   readonly coming: Partial<Place> | undefined;
   readonly today: Day;
   readonly teacher: string | undefined;
   readonly onPlace: (to: Partial<Place>) => void;
   readonly onDirty: (dirty: boolean) => void;
-  /** Shows what the register can be chosen by, where that is one line; undefined where it is in sight. */
+  /** Shows the fields by which the register is chosen, where they are folded into one line; undefined where they are visible. */
   readonly onChoose: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export function RegisterPanel({ place, coming, today, teacher, onPlace, onDirty,
   const { timeZone } = useOrganisation();
   const [latest] = [...(saved.data ?? [])].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   const waits = useWaitingRegister(classID, date);
-  // Without a network a register can be taken all the same.
+  // A register can be taken without a network too.
   const isUnknown = isRefusal(saved.error) && saved.error.status === 0 && saved.data === undefined;
   const failed = enrolled.error ?? (isUnknown ? null : saved.error);
   const className = enrolled.data?.[0]?.classID.className ?? t('Class');

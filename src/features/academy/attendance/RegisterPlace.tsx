@@ -11,7 +11,7 @@ import { isWeekday, latestDayOn, weekdayOf } from '#features/academy/school-clas
 import { teacher } from '#features/academy/teacher/teacher.contract';
 import styles from './register.module.css';
 
-/** Whose register of which date; empty where not chosen yet. */
+/** The teacher, class and date of a register; empty where not chosen yet. */
 export interface Place {
   readonly teacherID: string;
   readonly classID: string;
@@ -48,7 +48,7 @@ export function RegisterPlace({ place, today, teacher: self, onPlace }: Props) {
         label={t('Class')}
         value={classID}
         onChange={(id) => onPlace({ classID: id })}
-        // A teacher's are own classes, and that of a lesson given for another on that day.
+        // A teacher chooses from their own classes, and on that day also from the class of a lesson that they give for another.
         filters={{
           ...(self === undefined ? { teacherID: teacherID || undefined } : {}),
           classStatus: 'active',

@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
   counting('sick'),
 ];
 
-/** The registers of a class, the last day first, each a press away. */
+/** The registers of a class, the last day first, each a link to the register. */
 export function RegistersOfClass({ title, of: { _id: classID } }: LaterProps) {
   const { ref, reached } = useReached();
   const navigate = useNavigate();

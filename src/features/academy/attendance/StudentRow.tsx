@@ -33,7 +33,7 @@ const choices = [
   { status: 'sick', Icon: IconMoodSick },
 ] as const satisfies readonly { status: AttendanceStatus; Icon: unknown }[];
 
-/** One student of the register: three choices, a tap each; the space key goes through them. */
+/** One student of the register, with three choices, a tap each; the space key cycles through them. */
 export function StudentRow({ student, mark, problem, onMark }: Props) {
   const name = useId();
   const { studentName, stdID, photoUrl } = student;

@@ -5,7 +5,7 @@ import { useWriteTo } from '#house/message/use-write-to';
 import type { Attendance } from './attendance.contract';
 import { absentIn } from './register.rules';
 
-/** Writes to whoever is absent in a register that is saved, for those who write messages; nothing where nobody is. */
+/** The button that writes to everybody absent in a saved register, for those who may write messages; nothing where nobody is. */
 export function WriteToAbsent({ saved }: { readonly saved: readonly Attendance[] }) {
   const writeTo = useWriteTo();
   const absent = absentIn(saved);

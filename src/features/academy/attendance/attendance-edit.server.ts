@@ -29,10 +29,10 @@ export async function editAttendance(call: Call, stored: Stored, values: Values)
   });
   const led = await leadOf(call, stored, place.classID, values);
   if (place.studentID !== stored.studentID || place.classID !== stored.classID) await refuseSeat(call, place);
-  // A lesson that is given for another is that of one date (CL11).
+  // A lesson that is given for another is on one date only (CL11).
   if (place.date !== stored.date) await refuseForeignClass(call, place.classID);
   await refuseSecond(call, place, stored._id);
-  // Who was present after all has no reason to have been away (E2).
+  // A student who was present after all has no reason for absence (E2).
   const reason = status === 'present' ? null : values.reason === undefined ? stored.reason : values.reason;
   return change(call, attendance, stored._id, {
     ...place,
@@ -43,7 +43,7 @@ export async function editAttendance(call: Call, stored: Stored, values: Values)
   });
 }
 
-/** Teacher and course of the record: they stay while the class does, for the class may have passed on since (E3). */
+/** Teacher and course of the record: they stay as long as the class does, because the class may have been handed on since (E3). */
 async function leadOf(call: Call, stored: Stored, classID: string, sent: Values) {
   const gone = t('Please select class');
   const held = (await find(call, schoolClass, classID)) ?? refuseField(400, 'classID', gone);

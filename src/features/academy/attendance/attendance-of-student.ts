@@ -3,7 +3,7 @@ import { later } from '#house/page/later';
 import type { PagePart } from '#house/page/page-part';
 import { attendanceListScreen } from './attendance.screens';
 
-/** When a student was there. */
+/** The lessons that a student attended and missed. */
 export const attendanceOfStudent: PagePart = {
   by: attendanceListScreen,
   Part: later(words('Attendance'), async () => (await import('./AttendanceOfStudent')).AttendanceOfStudent),

@@ -20,7 +20,7 @@ import { attendanceTotals } from './attendance.rules';
 
 type Asked = BodyOf<typeof attendanceReport>;
 
-/** What the report is of, checked. */
+/** What the report asks for, checked. */
 interface Question {
   readonly studentID: string;
   /** Undefined for every class. */
@@ -73,7 +73,7 @@ function narrowed(every: Matching, { attended }: Question): Matching {
     : { ...every, where: sql`${every.where} and t.attended = ${sql.lit(attended)}` };
 }
 
-/** The rows that a statement found; ends the call where the student or the class is none of the caller's. */
+/** The rows that a statement found; ends the call where the student or the class is not the caller's. */
 async function read({ reading }: Call, statement: Statement): Promise<Found> {
   const [found] = await ask<Found>(reading, statement);
   refuseStanding(found?.student ?? null);
@@ -81,7 +81,7 @@ async function read({ reading }: Call, statement: Statement): Promise<Found> {
   return found ?? refuseMissing();
 }
 
-/** Counts, and whether student and class are within the caller's reach: one statement answers both, since each costs a round trip. */
+/** The counts, and whether student and class are within the caller's reach: one statement answers both, because each costs a round trip. */
 function factsOf(call: Call, { studentID, classID }: Question, { where }: Matching): Fragment {
   const counted = sql`select count(*) as periods, coalesce(sum(t.attended), 0) as present
     from ${tableOf(call, attendance.table)} t where ${where}`;
@@ -90,7 +90,7 @@ function factsOf(call: Call, { studentID, classID }: Question, { where }: Matchi
   return sql`select counts.*, ${known} as student, ${held} as class from (${counted}) counts`;
 }
 
-/** The student and class asked about; a student's own token says whose records (E5), a guardian names the child. */
+/** The student and class asked about; a student's own token says who it is (E5), a guardian names the child. */
 async function questionOf(call: Call, asked: Asked): Promise<Question> {
   const me = caller(call);
   const isStaff = me.kind === 'staff';
@@ -112,7 +112,7 @@ async function questionOf(call: Call, asked: Asked): Promise<Question> {
   };
 }
 
-/** A student asks of nobody else, a guardian of a child, and both of the classes that these are or were in. */
+/** Students may ask only about themselves, guardians about a child, and both only about classes that the student is or was in. */
 async function refuseNotOwn(call: Call, studentID: string, classID: string): Promise<void> {
   refuseUnseenStudent(caller(call), studentID, 'all');
   if (classID !== everyClass) await refuseForeignClass(call, classID);

@@ -55,8 +55,8 @@ export const attendance = entity({
 export type Attendance = Got<typeof attendance>;
 
 /**
- * A record as a register sends it: of date and day one is enough, the latest such weekday up to today being meant (E1),
- * and of attended and status too (E2).
+ * A record as a register sends it: either date or day is enough, a day meaning the latest such weekday up to today (E1), and either
+ * attended or status (E2).
  */
 export const sentAttendance = {
   ...attendance,
@@ -109,7 +109,7 @@ export const attendanceReport = endpoint({
   reply: reply<AttendanceReport>(),
 });
 
-/** One day's register of a class: how many were there, and were not. */
+/** One day's register of a class: how many were present, and absent. */
 export interface Register extends Readonly<Record<AttendanceStatus, number>> {
   readonly date: string;
 }

@@ -9,7 +9,7 @@ export function attendedBy(status: AttendanceStatus): 0 | 1 {
   return status === 'present' ? 1 : 0;
 }
 
-/** What a record says of presence, as it was sent; nothing said is null or left out. */
+/** What a record says about presence, as it was sent; what is not said is null or left out. */
 export interface Presence {
   readonly attended?: 0 | 1 | null | undefined;
   readonly attendenceStatus?: AttendanceStatus | null | undefined;
@@ -17,8 +17,8 @@ export interface Presence {
 }
 
 /**
- * The status that was meant: as it was sent, or as `attended` says, where an absence keeps what kind it is.
- * Undefined where nothing was said at all.
+ * The status that was meant: as it was sent, or as `attended` says, in which case an absence keeps its kind. Undefined where neither was
+ * sent.
  */
 export function statusOf(
   { attended, attendenceStatus }: Presence,
@@ -42,7 +42,7 @@ export function presenceProblems(sent: Presence, status: AttendanceStatus | unde
   };
 }
 
-/** When a record is for, as it was sent. */
+/** The date or day of a record, as it was sent. */
 export interface Meant {
   readonly date?: Day | null | undefined;
   readonly day?: Weekday | null | undefined;
@@ -63,7 +63,7 @@ export function dateProblems({ date, day }: Meant, today: Day): Errors {
   };
 }
 
-/** Why a lesson is given by none of the teachers that it has, the class's and its own (E3, CL11). */
+/** Why a teacher cannot have given a lesson: neither the class's teacher nor the lesson's own (E3, CL11). */
 export function teacherProblem(teachers: readonly string[], sent: string | null | undefined): string | undefined {
   return !sent || teachers.includes(sent) ? undefined : t('This class has another teacher');
 }

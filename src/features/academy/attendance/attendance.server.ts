@@ -41,7 +41,7 @@ async function refuseForeign(call: Call): Promise<void> {
 const shape = describeEntity(attendance);
 const sent = describeEntity(sentAttendance);
 
-/** A register is an array of records, or one object with `items` (E27); a single record is a register of one. */
+/** A register is an array of records, or one object with `items` (E27); a single record is a register of one record. */
 const register: Route = {
   method: 'POST',
   path: attendance.path,

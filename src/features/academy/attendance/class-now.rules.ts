@@ -1,16 +1,16 @@
-/** A class of the day, as far as its hours go: HH:MM, as they are stored. */
+/** The hours of a class of the day: HH:MM, as they are stored. */
 export interface ClassHours {
   readonly _id: string;
   readonly TimeIn: string;
   readonly TimeOut: string;
 }
 
-/** The minutes before a class begins in which its register is taken already. */
+/** How many minutes before a class begins its register can already be taken. */
 export const early = 15;
 
 /**
- * The class whose register is to be taken now, among those of the day where it is missing: the one that meets, or begins in a moment;
- * otherwise the last that is over. Undefined before the first.
+ * The class whose register is to be taken now, among those of the day where it is missing: the one that is being held, or is about to
+ * begin; otherwise the last that is over. Undefined before the first.
  */
 export function classNow(missing: readonly ClassHours[], time: string): string | undefined {
   const now = minutesOf(time);

@@ -12,10 +12,10 @@ import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { early } from './class-now.rules';
 import { registerDue, type RegisterDue } from './register-due.contract';
 
-/** The most days that a register can be late when it does not say which day it is of. */
+/** The most days that a register can be late when it does not name its day. */
 const back = 30;
 
-/** The day of the newest lesson of a class without a register, of those that the caller gives (CL9). A lesson that begins in a moment counts. */
+/** The day of the newest lesson of a class without a register, among those that the caller gives (CL9). A lesson that is about to begin counts. */
 export async function dueOf(call: Call): Promise<RegisterDue> {
   refuseUnknownQuery(call.query, registerDue.query ?? []);
   const { classID = '' } = call.query;

@@ -9,7 +9,7 @@ export interface Before {
   readonly reason: string | null;
 }
 
-/** One line of the activity log per register, for taking one is one act: each student by name, before and after. */
+/** One line of the activity log per register, because taking one is one act: each student by name, before and after. */
 export function registerEvents(made: readonly Attendance[], before: readonly Before[]): Event[] {
   const stood = new Map(before.map((one) => [one._id, one]));
   const registers = new Map<string, Attendance[]>();

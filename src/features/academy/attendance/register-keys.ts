@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Up and down go from student to student; the radio buttons' own up and down would change the mark. */
+/** Moves from student to student on Up and Down, with which radio buttons by themselves would change the mark. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget.closest('fieldset');
   if (!row || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -12,7 +12,7 @@ export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
 export function stayInRow(event: KeyboardEvent<HTMLElement>): void {
   const row = event.currentTarget.closest('fieldset');
   requestAnimationFrame(() => {
-    // Taken back to this row, the next key would mark the wrong student.
+    // If the focus returned to this row, the next key would mark the wrong student.
     if (row?.contains(document.activeElement)) focusIn(row);
   });
 }

@@ -14,7 +14,7 @@ const present: Mark = { status: 'present', reason: '' };
 
 type Saved = Pick<Attendance, 'attendenceStatus' | 'reason'> & { readonly studentID: { readonly _id: string } };
 
-/** A register before anything is marked: as it waits to be sent or else was saved, and everyone else present. */
+/** A register before anything is marked: as it waits to be sent, otherwise as it was saved, and everyone else present. */
 export function startMarks(students: readonly string[], saved: readonly Saved[], waits: Marks = {}): Marks {
   const stood = new Map(saved.map((one) => [one.studentID._id, markOf(one)]));
   return Object.fromEntries(students.map((id) => [id, waits[id] ?? stood.get(id) ?? present]));
@@ -29,7 +29,7 @@ export function nextStatus(status: AttendanceStatus): AttendanceStatus {
   return ({ present: 'upsent', upsent: 'sick', sick: 'present' } as const)[status];
 }
 
-/** The mark with another status; who is present after all has no reason to have been away. */
+/** The mark with another status; a student who is present after all has no reason for absence. */
 export function withStatus({ reason }: Mark, status: AttendanceStatus): Mark {
   return status === 'present' ? present : { status, reason };
 }

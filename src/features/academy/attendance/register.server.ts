@@ -16,8 +16,8 @@ import { recordsOf, type SentRecord } from './register-body.server';
 import { type Before, registerEvents } from './register-events.server';
 
 /**
- * Saves registers, all of what was sent or nothing (R 5.9): who stands there for the class and date already is
- * updated. The classes are held until the call ends, so that two who save the same register come one after the other.
+ * Saves registers, all of what was sent or nothing (R 5.9): a record that exists for the student, class and date is updated. The classes
+ * are held until the call ends, so that two people who save the same register do so one after the other.
  */
 export async function saveRegister(call: Call, body: unknown): Promise<SavedRegister> {
   const sent = recordsOf(call, body);
@@ -43,12 +43,12 @@ function said(made: number, updated: number): string {
   return t('Attendance saved: {made} new, {updated} updated', { made, updated });
 }
 
-/** A class as whoever takes its registers finds it. */
+/** The part of a class that taking its registers needs. */
 interface HeldClass {
   readonly _id: string;
   readonly teacherID: string;
   readonly courseID: string;
-  /** Who gives the lesson of each date that is asked about and has one. */
+  /** The teacher who gives the lesson, for each of the dates that has one. */
   readonly given: Readonly<Record<string, string>>;
 }
 
@@ -68,8 +68,8 @@ function holdClasses(call: Call, sent: readonly SentRecord[]): Promise<HeldClass
 }
 
 /**
- * Refuses classes that are not there, not the caller's, or led and taught otherwise than was sent (E3). Answers who is stored as the
- * teacher of each record: the one who saves, of the class's and the lesson's, else the lesson's (CL11).
+ * Refuses classes that do not exist, are not the caller's, or have another teacher or course than was sent (E3). Returns the teacher to
+ * store with each record: whichever of the class's and the lesson's teacher is saving, otherwise the lesson's (CL11).
  */
 async function refuseClasses(call: Call, sent: readonly SentRecord[]): Promise<readonly string[]> {
   const byId = new Map((await holdClasses(call, sent)).map((one) => [one._id, one]));

@@ -10,7 +10,7 @@ export const registersOfClass: PagePart = {
   Part: later(words('Registers'), async () => (await import('./RegistersOfClass')).RegistersOfClass),
 };
 
-/** A class's register is taken from its page. */
+/** The action on the page of a class that takes its register. */
 export const takingRegister: PagePart = {
   by: attendanceScreen,
   action: {

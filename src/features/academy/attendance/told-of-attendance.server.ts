@@ -7,8 +7,7 @@ import { seatOfClass } from '#features/academy/enrollment/enrollment.contract';
 import { attendance } from './attendance.contract';
 
 /**
- * The share of the lessons of its class at which a student was there, as registers tell it to readers of them; null before the first
- * (CL15).
+ * The share of the lessons of a class that a student attended, told to readers of registers; null before the first register (CL15).
  */
 export const toldOfAttendance: readonly Telling[] = [
   { of: seatOfClass, name: 'attended', value: (call) => (maySee(call) ? attendedIn(call) : undefined) },

@@ -18,7 +18,7 @@ import { countsOf, type Marks, marksIn } from './register.rules';
 /** A register ready to be sent: its records carry their ids, and the key makes a second sending harmless. */
 export interface Register {
   readonly key: string;
-  /** What its class is called, for the person who looks at what waits. */
+  /** The name of its class, for the person who looks at what waits to be sent. */
   readonly className: string;
   readonly classID: string;
   readonly date: Day;
@@ -31,8 +31,8 @@ export interface Register {
 }
 
 /**
- * Saves a register and says so, what is on screen being read again; where the server does not answer, the register waits on
- * this machine and is sent when it does.
+ * Saves a register, says so, and reads the screen again; where the server does not answer, the register waits on this device and is sent
+ * later.
  */
 export function useSaveRegister() {
   const done = useDone();
@@ -108,7 +108,7 @@ export function useSavedRegister(classID: string, date: Day) {
 
 /**
  * The classes of a date whose register is not taken: those that have begun, and those still to come. The server knows which are a
- * teacher's: own ones, and lessons given for another.
+ * teacher's: their own, and those whose lessons they give for another.
  */
 export function useNotTaken(date: Day, of: string, today: Day) {
   const { claims } = useSession();
@@ -118,7 +118,7 @@ export function useNotTaken(date: Day, of: string, today: Day) {
     queryFn: async ({ signal }) => {
       const query = { notTakenOn: date, ...(teacherID === '' ? {} : { teacherID }) };
       const reading = readClasses(query, signal);
-      // Of a day that is over all have begun, and none of one to come.
+      // On a past day all have begun, and on a future one none has.
       if (date < today) return { missing: await reading, toCome: [] };
       if (date > today) return { missing: [], toCome: await reading };
       const [all, missing] = await Promise.all([reading, readClasses({ ...query, begunOn: date }, signal)]);

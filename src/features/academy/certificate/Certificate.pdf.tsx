@@ -15,7 +15,7 @@ interface Props {
   readonly held: Row<typeof schoolClass>;
   readonly teacherName: string;
   readonly photo: Picture | undefined;
-  /** Its code; null while it has none. */
+  /** The code of the paper; null while it has none. */
   readonly code: string | null;
 }
 
@@ -24,7 +24,7 @@ export function CertificateSheet({ house, certificate: shown, held, teacherName,
   const { studentID: student, classID, certID, issueDate } = shown;
   const result = resultShown(shown);
   const facts = [
-    // A number has no place to break a line at.
+    // A number has no place for a line break.
     { label: t('Certificate ID'), value: certID.match(/.{1,30}/gu)?.join('\n') ?? certID },
     { label: t('Student ID'), value: String(student.stdID) },
     { label: t('Issue date'), value: shownDay(issueDate) },

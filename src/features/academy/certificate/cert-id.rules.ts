@@ -1,6 +1,6 @@
 /**
- * The ids of new certificates, `year-number` with the certificate's own number in four digits; one that is there is passed over (PA3).
- * `last` is the number of the newest certificate.
+ * The ids of new certificates, `year-number` with the certificate's own number in four digits; an id that exists already is skipped
+ * (PA3). `last` is the number of the newest certificate.
  */
 export function certIDsAfter(year: string, last: number, count: number, taken: ReadonlySet<string>): string[] {
   const ids: string[] = [];

@@ -17,7 +17,7 @@ export const certificateStatuses = {
 
 const certificateTones = { taken: 'good', order: 'info', pending: 'attention', blocked: 'wrong' } as const;
 
-/** The usual types of certificates: stored in English, and read by everybody in the own language. */
+/** The usual types of certificates: stored in English, and shown to each reader in their own language. */
 export const usualTypes = [
   words('Certificate of completion'),
   words('Certificate of attendance'),
@@ -34,7 +34,7 @@ export const certificate = entity({
   fields: {
     studentID: ref('Student', () => student, { required: 'Please select student' }),
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
-    /** Typed by people, who have it from the paper (B27). */
+    /** Typed by people, who read it on the paper (B27). */
     certID: text('Certificate ID', { required: 'Enter certificate ID' }),
     certificateType: text('Type', { required: 'Enter certificate type', usual: usualTypes }),
     issueDate: date('Issue date', { required: 'Enter issue date' }),
@@ -48,11 +48,11 @@ export const certificate = entity({
     /** The day on which it was entered (E21). */
     registerDate: date('Register date'),
     certificateNo: { ...numbered('Certificate no', { from: 1 }), added: true },
-    /** What the marks of the class came to when it was made; null without marks (PA4). */
+    /** The average of the marks in the class when it was made; null without marks (PA4). */
     average: { ...decimal('Average', { min: 0, max: 100 }), added: true },
     grade: { ...text('Grade'), added: true },
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: paperTold,
   brief: ['certID'],
   search: ['certID', 'studentID.studentName', 'studentID.stdID', 'classID.className'],

@@ -20,7 +20,7 @@ export function printProblem(status: keyof typeof certificateStatuses): string |
   return status === 'blocked' ? t('This certificate is blocked') : undefined;
 }
 
-/** The name of its file: letters, digits and dashes of what people call it. */
+/** The name of its file: the letters, digits and dashes of its display name. */
 export function certificateFile(certID: string): string {
   const named = certID.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
   return named === '' ? 'certificate.pdf' : `certificate-${named}.pdf`;

@@ -43,7 +43,7 @@ describe('a new certificate', () => {
       photoUrl: `certificate/${_id}/photo`,
     });
     expect(body.info).not.toHaveProperty('photo');
-    // The code of its paper is told besides, where papers carry codes.
+    // The code of its paper is answered too, where papers carry codes.
     expect((await get(`certificate/${_id}`)).body).toEqual({
       ...body.info,
       paperCode: expect.toBeOneOf([null, expect.any(String)]),

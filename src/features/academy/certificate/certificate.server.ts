@@ -30,7 +30,7 @@ import { certificateFile, printProblem } from './certificate.rules';
 
 type Certificate = typeof certificate;
 
-/** The result of the marks of the class at this moment: it is certified, and later marks do not change it (PA4). */
+/** The current result of the marks in the class: it is what is certified, and later marks do not change it (PA4). */
 async function resultNow(
   call: Call,
   { studentID, classID }: Pick<Row<Certificate>, 'studentID' | 'classID'>,
@@ -54,7 +54,7 @@ async function edit(call: Call, stored: Row<Certificate>, values: Edit<Certifica
   return change(call, certificate, stored._id, { ...values, ...(await resultNow(call, wanted)) });
 }
 
-/** Certificates that are seen: in the portal those that are given out or on order (PA). */
+/** The certificates that a caller sees: in the portal, those that are given out or on order (PA). */
 const shown: Scope = (call) => {
   const own = ownRecords(call);
   return ofSeenStudents(caller(call), 'all') ? sql`(${own}) and t.status in ('taken', 'order')` : own;

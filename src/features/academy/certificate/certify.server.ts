@@ -12,12 +12,12 @@ type Certificate = Row<typeof certificate>;
 
 /** The facts that certificates of a class have in common. */
 export type Paper = Pick<Certificate, 'classID' | 'certificateType' | 'issueDate'>;
-/** A student who is certified, with the results reached (PA4). */
+/** A student who gets a certificate, with the result reached (PA4). */
 type Certified = Pick<Certificate, 'studentID' | 'average' | 'grade'>;
 
 /**
- * Makes certificates of a class, each with an id of its own (PA3), and answers how many. A student who has one of this type is passed
- * over, unless it is blocked.
+ * Makes certificates of a class, each with an id of its own (PA3), and returns how many. A student who has one of this type is skipped,
+ * unless it is blocked.
  */
 export async function certifyAll(call: Call, paper: Paper, students: readonly Certified[]): Promise<number> {
   const had = await askPrepared<{ studentID: string }>(

@@ -9,7 +9,7 @@ import { printProblem } from './certificate.rules';
 
 type Certificate = Pick<Got<typeof certificate>, '_id' | 'status'>;
 
-/** Saves a certificate as a PDF to print: what is done with it next, where it may be printed. */
+/** The action that saves a certificate as a PDF to print: its next step, where it may be printed. */
 export function printCertificate({ _id, status }: Certificate): RowAction[] {
   const run = () =>
     void download({ path: `certificate/${_id}/pdf` }, 'certificate.pdf').catch((error: Error) =>

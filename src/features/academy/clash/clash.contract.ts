@@ -17,7 +17,7 @@ export interface Clash {
   readonly date: Day;
   readonly TimeIn: string;
   readonly TimeOut: string;
-  /** How many of its lessons clash, of kind student how many students there are in both. */
+  /** How many of its lessons clash; for clashes of students, how many students are in both classes. */
   readonly count: number;
   /** The room of that lesson. */
   readonly roomID: { readonly _id: string; readonly roomName: string } | null;
@@ -35,13 +35,13 @@ export interface SmallRoom extends RoomSeats {
   readonly taken: number;
 }
 
-/** What a preview answers of a write that plans lessons. */
+/** What the preview of a write that plans lessons answers. */
 export interface ClashesFound {
   readonly status: true;
   /** Why the write would be refused, or ''. */
   readonly message: string;
   readonly clashes: readonly Clash[];
-  /** The rooms in which nobody else is at the times of the lessons. */
+  /** The rooms that nobody else has at the times of the lessons. */
   readonly freeRooms: readonly RoomSeats[];
   /** The rooms of the lessons that are too small. */
   readonly smallRooms: readonly SmallRoom[];

@@ -15,8 +15,8 @@ export function roomProblem(clashes: readonly Clash[]): string | undefined {
 }
 
 /**
- * The sentences of a form about a preview: a warning of each clash, and a hint at the free rooms where the form asks for a room and has
- * none, or one that is taken or too small.
+ * The sentences of a form about a preview: a warning of each clash, and a hint at free rooms where the form asks for a room and has none,
+ * or one that is taken or too small.
  */
 export function saidOfClashes(
   { message, clashes, freeRooms, smallRooms }: ClashesFound,

@@ -9,22 +9,22 @@ import { roomProblem } from './clash.rules';
 /** The condition of a lesson `l` that is to be held or was, of a class `c` that runs or will. */
 export const plannedLesson = sql`l.state in ('planned', 'changed', 'extra') and c."classStatus" in ('active', 'pending')`;
 
-/** The room of a lesson `l`; a class that is online is in none, whatever its week had. */
+/** The room of a lesson `l`; an online class is in none, whatever its week says. */
 export const roomOfLesson = sql`case when c."classShift" = 'offline' then l."roomID" end`;
 
 const taken = sql`in ('active', 'pending')`;
 
-/** The most days that are looked ahead, because each of them is compared and a class may be planned for many years. */
+/** The most days to look ahead, because each of them is compared and a class may be planned for many years. */
 const farthest = 731;
 
-/** The last day of which something is planned for these classes. */
+/** The last day on which something is planned for these classes. */
 function lastDay(call: OfBrand & Pick<Call, 'today'>, ids: readonly string[]): Fragment {
   return sql`(select least(${call.today}::date + ${farthest}::int, greatest(
       (select max("endDate") + 60 from ${tableOf(call, 'school_class')} where _id = any(${[...ids]}::uuid[])),
       (select max(coalesce("newDate", date)) from ${tableOf(call, 'lesson_change')} where "classID" = any(${[...ids]}::uuid[])))))`;
 }
 
-/** The lessons of classes from today on, as a table. */
+/** The lessons of classes from today onwards, as a table. */
 export function lessonsToCome(call: Call, ids: readonly string[]): Fragment {
   return sql`(select l.date, l."classID", l."TimeIn", l."TimeOut", l."teacherID", ${roomOfLesson} as "roomID"
     from ${functionOf(call, 'lessons')}(${call.today}::date, ${lastDay(call, ids)}, ${[...ids]}::uuid[]) l
@@ -33,7 +33,7 @@ export function lessonsToCome(call: Call, ids: readonly string[]): Fragment {
 
 /**
  * The classes that run or will and may have a lesson at a time of one of `own`: by a weekday and time of their weeks, or by a change on
- * one of these days. Only theirs are compared day by day.
+ * one of these days. Only the lessons of these are compared day by day.
  */
 export function besideOwn(call: OfBrand): Fragment {
   return sql`select c._id from ${tableOf(call, 'school_class')} c where c."classStatus" ${taken} and (
@@ -45,7 +45,7 @@ export function besideOwn(call: OfBrand): Fragment {
         where x."classID" = c._id and coalesce(x."newDate", x.date) in (select o.date from own o)))`;
 }
 
-/** The classes whose lessons may clash with those of `own`: they have a room, a teacher or a student of theirs. */
+/** The classes whose lessons may clash with those of `own`: they share a room, a teacher or a student. */
 function rivals(call: OfBrand, kinds: readonly ClashKind[]): Fragment {
   const [weeks, changes, seats] = [
     tableOf(call, 'class_week'),
@@ -63,7 +63,7 @@ function rivals(call: OfBrand, kinds: readonly ClashKind[]): Fragment {
     where r."classID" in (${besideOwn(call)})`;
 }
 
-/** The other classes whose lessons clash with those of these classes from today on (CL6), the earliest first. */
+/** The other classes whose lessons clash with those of these classes from today onwards (CL6), the earliest first. */
 export async function clashesOf(
   call: Call,
   ids: readonly string[],
@@ -121,7 +121,7 @@ async function holdRooms(call: Call, ids: readonly string[]): Promise<boolean> {
   return rooms.length > 0;
 }
 
-/** The classes in which a student has a seat whose lessons clash with those of a class from today on, the first lesson of each. */
+/** The classes in which a student has a seat and whose lessons clash with those of a class from today onwards, the first lesson of each. */
 export async function clashesOfSeat(call: Call, classID: string, studentID: string): Promise<Clash[]> {
   const seats = tableOf(call, 'enrollment');
   const others = await askPrepared<{ classID: string }>(

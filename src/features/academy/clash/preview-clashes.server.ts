@@ -9,8 +9,8 @@ import { roomProblem } from './clash.rules';
 import { besideOwn, clashesOf, lessonsToCome, plannedLesson, roomOfLesson } from './clash.server';
 
 /**
- * A write that plans lessons and says with `preview=1` with which others they would clash. `classOf` finds the class in the record
- * that the write answers.
+ * A write that plans lessons and says, with `preview=1`, which others they would clash with. `classOf` finds the class in the record that
+ * the write answers.
  */
 export function previewingClashes(classOf: (info: Readonly<Record<string, unknown>>) => unknown): OwnWay {
   const list = { type: 'array' };
@@ -25,7 +25,7 @@ async function clashesAfter(call: Call, classID: string): Promise<ClashesFound> 
   return { status: true, message: roomProblem(clashes) ?? '', clashes, freeRooms, smallRooms };
 }
 
-/** The rooms in which no other class is at the times of the lessons of a class, the smallest first; shared ones always are. */
+/** The rooms that are free at the times of the lessons of a class, the smallest first; shared ones are always free. */
 async function freeRoomsFor(call: Call, classID: string): Promise<RoomSeats[]> {
   const [weeks, changes] = [tableOf(call, 'class_week'), tableOf(call, 'lesson_change')];
   return askPrepared<RoomSeats>(

@@ -9,12 +9,12 @@ export interface Place {
   readonly classID: string;
 }
 
-/** The contract of a record whose place is in question: it says what is asked for where one is not there. */
+/** The contract of a record whose place is in question: it has the messages for a missing student or class. */
 interface Placed {
   readonly fields: { readonly [name in keyof Place]: { readonly required?: string | undefined } };
 }
 
-/** Refuses a class that the caller has no business with, or that is none of the student's (E9). */
+/** Refuses a class that the caller has no business with, or that is not one of the student's (E9). */
 export async function refuseOtherPlace(call: Call, of: Placed, { studentID, classID }: Place): Promise<void> {
   const asked = (name: keyof Place) => ({ [name]: t(of.fields[name].required ?? 'Choose from the list') });
   const known = await call.db.selectFrom('student').select('_id').where('_id', '=', studentID).executeTakeFirst();

@@ -11,8 +11,8 @@ import { ofSeenStudents, studentsSeen } from '#house/session/seen-students.serve
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 
 /**
- * The records of students in classes that a caller may see: a teacher those of own classes, a student or guardian in the portal those of
- * the students whom it shows (R 4.3, FA6).
+ * The records of students in classes that a caller may see: a teacher those of their own classes; a student or guardian in the portal
+ * those of the students whom it shows (R 4.3, FA6).
  */
 export const ownRecords: Scope = (call) => {
   const me = caller(call);
@@ -26,7 +26,7 @@ export const ownRecords: Scope = (call) => {
 /** Refuses a call where a filter names a student or class that is not the caller's (A14). */
 export async function refuseForeignFilters(call: Call): Promise<void> {
   const { studentID, classID } = call.query;
-  // A filter that is no id is refused by the list.
+  // A filter that is not an id is refused by the list.
   if (isId(studentID)) await refuseForeignStudent(call, studentID);
   if (isId(classID)) await refuseForeignClass(call, classID);
 }
@@ -39,8 +39,8 @@ export async function refuseForeignClass(call: Call, classID: string): Promise<v
 }
 
 /**
- * True for a student who is or was enrolled in a class; one who waits is not yet. The enrollment is locked until the call ends, so that
- * nobody deletes it while something is written that needs it.
+ * True for a student who is or was enrolled in a class; not for one who is still waiting. The enrollment is locked until the call ends,
+ * so that nobody deletes it while something that needs it is written.
  */
 export async function wasEnrolled(call: Call, studentID: string, classID: string): Promise<boolean> {
   const seats = await call.db

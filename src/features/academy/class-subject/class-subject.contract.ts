@@ -3,7 +3,7 @@ import type { PairKind } from '#kit/contract/pair';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 
-/** A class and a subject of its course, of which results are entered. */
+/** A class and a subject of its course, for which results are entered. */
 export const classSubject: PairKind = {
   first: {
     to: schoolClass,
@@ -20,7 +20,7 @@ export const classSubject: PairKind = {
   before: words('Choose a class first'),
 };
 
-/** The classes that are offered first: a teacher's are its own (R 4.3). */
+/** The classes that are offered first: to a teacher, their own (R 4.3). */
 export function offeredClasses(teacherID: string | null | undefined) {
   return { teacherID: teacherID ?? undefined, classStatus: 'active' };
 }

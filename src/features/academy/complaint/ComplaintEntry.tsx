@@ -7,7 +7,7 @@ import { complaint } from './complaint.contract';
 import { complaintForm } from './complaint-form';
 import styles from './complaint.module.css';
 
-/** The form alone: a teacher files complaints of the teacher's own students and sees no table of them (S§6, A17). */
+/** The form alone: teachers file complaints of their own students and see no table of them (S§6, A17). */
 export function ComplaintEntry() {
   const [filed, setFiled] = useState(0);
   useEffect(() => {
@@ -32,5 +32,5 @@ export function ComplaintEntry() {
   );
 }
 
-/** Nothing here closes over what is typed; leaving the page asks by itself. */
+/** This form is in no dialog that has to ask before it closes; leaving the page asks by itself. */
 function ignore(): void {}

@@ -25,7 +25,7 @@ const columns = [
     words('Student name'),
   ),
   ...wide(column(words('Course'), ({ classID }) => classID.courseID.courseName)),
-  // What it is about tells more there than its day.
+  // The text says more there than its day.
   ...onPhone(
     ref('classID', ({ className }) => className),
     field('description'),

@@ -1,4 +1,4 @@
-// Proves that a complaint is answered by the staff and read by whoever filed it.
+// Proves that a complaint is answered by the staff and that the person who filed it can read the answer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';

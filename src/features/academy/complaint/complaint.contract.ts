@@ -31,11 +31,11 @@ export const complaint = entity({
     status: choice('Status', complaintStatuses, { required: 'Please select status', tones: complaintTones }),
     /** Today where a create leaves it out. */
     complainDate: date('Date', { help: 'Today if left empty' }),
-    /** The answer that is read in the portal by the one who complained. */
+    /** The answer, which the person who complained reads in the portal. */
     answer: { ...note('Answer'), added: true },
   },
   stored: {
-    /** Empty where the student or a guardian filed it (E25). */
+    /** Empty where the student or a guardian filed the complaint (E25). */
     userID: ref('Created user', () => account),
     /** Where a guardian filed it (FA8). */
     guardianID: { ...ref('Guardian', () => guardian), added: true },

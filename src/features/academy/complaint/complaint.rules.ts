@@ -5,7 +5,7 @@ interface Step {
   readonly answer?: string | null | undefined;
 }
 
-/** The status of a complaint after an edit: one that is answered before anybody has begun with it is in process, unless the edit says another. */
+/** The status of a complaint after an edit: one that is answered while it is still open becomes in process, unless the edit sets another status. */
 export function statusAfter(stored: { readonly status: ComplaintStatus }, { status, answer }: Step): ComplaintStatus {
   if (status !== undefined) return status;
   const isBegun = stored.status === 'process' || stored.status === 'completed';

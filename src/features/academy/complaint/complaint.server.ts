@@ -49,8 +49,8 @@ async function remove(call: Call, { _id }: Row<Complaint>): Promise<Got<Complain
 }
 
 /**
- * A student says class and words; student, status and day are the server's, and another value is refused (E24). A guardian says which
- * child it is about (FA8).
+ * A student sends class and text; student, status and day are set by the server, and any other value is refused (E24). A guardian says
+ * which child it is about (FA8).
  */
 function asOwn(call: Call, body: unknown): unknown {
   const me = caller(call);
@@ -86,7 +86,7 @@ export const complaintRoutes: Route[] = [
     on(studentComplaints, sendOfStudent, { schema: { reply: shape.list, query: shape.query } }),
   ]),
   ...crud(complaint, {
-    // S§7 gives the path of one record to a student's complaints.
+    // S§7 uses the path of a single record for a student's complaints.
     without: ['one'],
     before: refuseForeignFilters,
     meant: asOwn,

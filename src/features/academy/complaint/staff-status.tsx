@@ -2,13 +2,13 @@ import { columnsOf } from '#kit/web/list/column';
 import { Status } from '#kit/web/Status';
 import { complaint, complaintStatuses } from './complaint.contract';
 
-/** To staff, all that nobody works on is red (S§4); the portal tells apart who has read a complaint. */
+/** To staff, every complaint that nobody works on is red (S§4); the portal also shows whether somebody has read it. */
 const toStaff = {
   choices: complaintStatuses,
   tones: { assigned: 'wrong', accepted: 'wrong', process: 'attention', completed: 'good' },
 } as const;
 
-/** How a complaint stands, for staff. */
+/** The badge of a complaint's status, for staff. */
 export const staffStatus = {
   ...columnsOf(complaint).badge('status'),
   show: ({ status }: { readonly status: string }) => <Status of={toStaff} word={status} />,

@@ -18,7 +18,7 @@ const answerForm: FormRules<typeof complaint.fields> = {
   save: () => t('Save answer'),
 };
 
-/** The steps of a complaint from its row: it is answered, closed and, if need be, opened again; the next one is the button. */
+/** The steps of a complaint in its row: answer it, close it and, if need be, reopen it; the next step is the button. */
 export function useComplaintSteps() {
   const [answered, setAnswered] = useState<Complaint>();
   const save = useSave(complaint);

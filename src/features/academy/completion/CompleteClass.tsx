@@ -14,13 +14,13 @@ interface Props extends Opening {
   readonly classID: string;
 }
 
-/** A class is completed: who graduates, who is certified, who goes on (CL14). */
+/** The dialog that completes a class: who graduates, who is certified, who goes on (CL14). */
 export function CompleteClass({ classID, ...opening }: Props) {
   const held = useRecord(schoolClass, classID);
   const { data, error, refetch } = useQuery<Candidates, Refusal>({
     queryKey: [schoolClass.path, 'complete', classID],
     queryFn: ({ signal }) => call(completionOf, { params: { id: classID }, signal }),
-    // Who has a seat is read anew each time the form opens.
+    // The students with a seat are read again each time the form opens.
     gcTime: 0,
   });
   if (error?.status === 409) return <p className={styles.about}>{error.message}</p>;

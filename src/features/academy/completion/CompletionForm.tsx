@@ -25,7 +25,7 @@ interface Props extends Opening {
 
 /** The three steps in which a class is completed; nothing is saved before the last. */
 export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
-  // Made with the form: what is sent again after a lost answer completes nothing twice.
+  // Made with the form, so that sending again after a lost answer completes nothing twice.
   const [idempotencyKey] = useState(() => uuid());
   const { asked, ticks, steps } = useCompletionForm(of, candidates);
   const [step, setStep] = useState(0);
@@ -89,7 +89,7 @@ interface CompletionMarksProps {
   readonly onGo: (step: number) => void;
 }
 
-/** Where in the steps of completing a class somebody is; each leads to its step. */
+/** The progress through the steps of completing a class: a mark for each, which leads to it. */
 function CompletionMarks({ names, at, onGo }: CompletionMarksProps) {
   const narrow = useMediaQuery('(max-width: 639.98px)');
   return (
@@ -97,7 +97,7 @@ function CompletionMarks({ names, at, onGo }: CompletionMarksProps) {
       {names.map((name, index) => (
         <Stepper.Step
           key={name}
-          // A phone has room for the name of one.
+          // A phone has room for only one name.
           label={<span className={narrow && index !== at ? 'visually-hidden' : undefined}>{t(name)}</span>}
         />
       ))}

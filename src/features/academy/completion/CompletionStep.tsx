@@ -21,7 +21,7 @@ interface Props {
 
 const open = { takesStudents: '1' };
 
-/** One of the steps: its fields, and whom it is about. */
+/** One of the steps: its fields, and the students whom it is about. */
 export function CompletionStep({ step, asked, ticks, candidates }: Props) {
   const names = (stepFields[step] ?? []).filter((name) => asked.names.includes(name));
   return (
@@ -81,7 +81,7 @@ interface CandidateTicksProps {
   readonly onTick: (to: ReadonlySet<string>) => void;
 }
 
-/** The students of a class with what each has reached, of whom some are ticked. */
+/** The students of a class with the results of each, and a box to tick them. */
 function CandidateTicks({ title, candidates, ticked, onTick }: CandidateTicksProps) {
   const id = useId();
   if (candidates.length === 0) return <p className={styles.about}>{t('Nobody has a seat in this class.')}</p>;

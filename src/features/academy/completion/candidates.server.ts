@@ -48,13 +48,13 @@ export async function sendCandidates(call: Call): Promise<Candidates> {
   };
 }
 
-/** The result of each student of a class in it. */
+/** The result of each student of a class. */
 export async function resultsOfClass(call: Call, classID: string): Promise<ClassResults> {
   const graded = await classNamed({ ...call, params: { classId: classID } });
   return readResults(call, graded, await readAttended(call, classID));
 }
 
-/** The balances of students in all, as the debts tell them to callers who may know; undefined for others. */
+/** The total balance of each student, told to callers who may know it; undefined for others. */
 async function balancesOf(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, Money> | undefined> {
   const told = call.product.tellings.find(({ of, name }) => of === student && name === owedName);
   const owed = told?.value(call, sql`t._id`);

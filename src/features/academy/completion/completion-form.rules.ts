@@ -5,7 +5,7 @@ import { words } from '#kit/contract/language';
 import { usualTypes } from '#features/academy/certificate/certificate.contract';
 import { type Candidate, certificateFields, completionFields, nextFields } from './completion.contract';
 
-/** The fields of the form: those of the call, and which of its steps are meant. */
+/** The fields of the form: those of the call, and the switches of its steps. */
 export const askedFields = {
   ...completionFields,
   certifies: flag('Give certificates', { initial: false }),
@@ -29,17 +29,17 @@ export function startOf(endDate: Day, today: Day) {
   return { endDate: endDate < today ? endDate : today, issueDate: today, certificateType: usualTypes[0] };
 }
 
-/** The students who are ticked before anybody ticks: those who are suggested. */
+/** The students who are ticked at first: those who are suggested. */
 export function suggestedOf(students: readonly Candidate[]): ReadonlySet<string> {
   return new Set(students.flatMap(({ suggested, enrollmentID }) => (suggested ? [enrollmentID] : [])));
 }
 
-/** A set with a member more, or without it where it was one. */
+/** A set with this member added, or removed if it was one. */
 export function toggled(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
   return set.has(member) ? new Set([...set].filter((one) => one !== member)) : new Set([...set, member]);
 }
 
-/** The messages of a refusal at the fields of the form, which knows no groups; those of no field stay with the refusal. */
+/** The messages of a refusal by the fields of the form, which has no groups; those of no field stay with the refusal. */
 export function atFields(errors: Errors): Errors {
   return Object.fromEntries(
     Object.entries(errors)
@@ -54,13 +54,13 @@ export function stepOf(errors: Errors): number | undefined {
   return found === -1 ? undefined : found;
 }
 
-/** Who is ticked in the form, by their enrollments. */
+/** The students ticked in the form, by their enrollments. */
 export interface Ticked {
   readonly graduates: ReadonlySet<string>;
   readonly movers: ReadonlySet<string>;
 }
 
-/** The body of the call: of each step what it asks for, or null where it is not meant. */
+/** The body of the call: for each step, what it asks for, or null where it is switched off. */
 export function sentOf(asked: Readonly<Record<string, unknown>>, { graduates, movers }: Ticked) {
   const { endDate, graduateStudents, certifies, certificateType, issueDate, goesOn, classID, Amount } = asked;
   return {

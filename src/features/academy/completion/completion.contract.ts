@@ -16,12 +16,12 @@ export interface Candidate {
   readonly studentID: { readonly _id: string; readonly studentName: string; readonly stdID: number };
   readonly average: number | null;
   readonly outcome: Outcome | null;
-  /** A factor, per cent with one decimal; null without a register (CL15). */
+  /** A factor: 0.853 for 85.3 %; null without a register (CL15). */
   readonly attendanceRate: number | null;
-  /** What the student owes in all; null for whoever may not know. */
+  /** What the student owes in all; null for callers who may not know. */
   readonly balance: Money | null;
   readonly suggested: boolean;
-  /** Why it is not suggested; null where it is. */
+  /** Why the student is not suggested; null for one who is. */
   readonly why: string | null;
 }
 
@@ -44,7 +44,7 @@ const { certificateType, issueDate } = certificate.fields;
 /** The fields that all certificates of a class have in common. */
 export const certificateFields = { certificateType, issueDate };
 
-/** The class in which some go on, and what a month costs them there. */
+/** The class in which some students go on, and what a month costs them there. */
 export const nextFields = {
   classID: ref('Next class', () => schoolClass, { required: 'Please select class' }),
   Amount: money('Amount', { required: 'Enter amount', help: 'What a month costs each of them there' }),

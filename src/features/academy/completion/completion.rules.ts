@@ -4,7 +4,7 @@ import { shownDecimal, shownRate } from '#kit/rules/show';
 import { classProblems } from '#features/academy/school-class/school-class.rules';
 import type { Candidate } from './completion.contract';
 
-/** Why a class cannot be completed: it is already. */
+/** Why a class cannot be completed: it is completed already. */
 export function completedProblem(classStatus: string): string | undefined {
   return classStatus === 'completed' ? t('This class is already completed') : undefined;
 }
@@ -14,13 +14,13 @@ export function lastDayProblem(startedDate: Day, endDate: Day, today: Day): stri
   return endDate > today ? t('The last day cannot be after today') : classProblems({ startedDate, endDate }).endDate;
 }
 
-/** What a student has reached in a class, and what the class asks. */
+/** The results of a student in a class, and what the class requires. */
 interface Reached extends Pick<Candidate, 'average' | 'outcome' | 'attendanceRate'> {
-  /** Per cent of the lessons; null where nothing is asked. */
+  /** A percentage of the lessons; null where nothing is required. */
   readonly minimumAttendance: number | null;
 }
 
-/** Whether a student is suggested: one who has passed, or has no marks, and was there as often as the class asks (CL14). */
+/** Whether a student is suggested: one who has passed, or has no marks, and attended as often as the class requires (CL14). */
 export function suggestionOf(reached: Reached): Pick<Candidate, 'suggested' | 'why'> {
   const why = againstOf(reached) ?? null;
   return { suggested: why === null, why };

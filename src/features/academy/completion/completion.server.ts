@@ -25,7 +25,7 @@ import { type HeldSeat, holdClasses, holdSeats } from './hold.server';
 
 type Sent = BodyOf<typeof completeClass>;
 
-/** `POST class/complete/{id}`: the class ends with who graduates, who is certified and who goes on; all of it or nothing (CL14). */
+/** `POST class/complete/{id}`: the class ends, students graduate, are certified and go on; all of it or nothing (CL14). */
 async function complete(call: Call, sent: Sent) {
   const id = idOf(call);
   const { endDate, graduates = [], next = null, certificate: paper = null } = sent;
@@ -49,13 +49,13 @@ async function complete(call: Call, sent: Sent) {
   const certificates = paper ? await certify(call, { ...paper, classID: id }, graduated) : 0;
   const locked = features.has(gradebookFeature.name) ? ({ resultsLocked: true } as const) : {};
   const info = await setCompleted(call, id, { endDate, ...locked });
-  // Nobody is given a seat of it any more.
+  // From now on nobody is given a seat in it.
   await settle(call, 'seat free', id);
   const message = t('{class} is completed', { class: held.className });
   return { ...saved(message, info), graduated: graduated.length, certificates, moved };
 }
 
-/** Certifies what each student has reached in the class (PA4); answers how many certificates were made. */
+/** Certifies what each student has reached in the class (PA4); returns how many certificates were made. */
 async function certify(call: Call, paper: Paper, graduated: readonly HeldSeat[]): Promise<number> {
   const { rows } = await resultsOfClass(call, paper.classID);
   const students = new Set(graduated.map(({ studentID }) => studentID));
@@ -68,7 +68,7 @@ async function certify(call: Call, paper: Paper, graduated: readonly HeldSeat[])
   );
 }
 
-/** Makes graduated students of those who graduate in a class, are in no other one and wait for none. */
+/** Sets students who graduate in a class to graduated, if they are in no other class and wait for none. */
 async function graduateStudents(call: Call, graduated: readonly HeldSeat[]): Promise<void> {
   const ids = graduated.map(({ studentID }) => studentID);
   const done = await askPrepared<{ _id: string }>(

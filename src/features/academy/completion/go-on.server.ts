@@ -21,7 +21,7 @@ interface Next {
   readonly seats: ReadonlyMap<string, HeldSeat>;
 }
 
-/** Enrols students of a class in the next one, without fee items; answers how many. */
+/** Enrols students of a class in the next one, without fee items; returns how many. */
 export async function goOn(call: Call, { held, Amount, students, seats }: Next): Promise<number> {
   if (!held) return refuseField(400, 'next.classID', t('Please select class'));
   const { _id: classID, courseID } = held;
@@ -38,7 +38,7 @@ export async function goOn(call: Call, { held, Amount, students, seats }: Next):
   return ids.length;
 }
 
-/** Refuses who is blocked, and who has a seat in the next class or waits for one (E10, E11). */
+/** Refuses students who are blocked, and those who have a seat in the next class or wait for one (E10, E11). */
 async function refuseUnfit(call: Call, { _id: classID, className }: HeldClass, ids: readonly string[]): Promise<void> {
   const rows = await askPrepared<{ studentName: string; studentStatus: string; isThere: boolean }>(
     call.db,

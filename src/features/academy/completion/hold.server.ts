@@ -37,8 +37,8 @@ export interface HeldSeat {
 }
 
 /**
- * The enrollments that a call names by its fields, held with their students, who come first in the order of locks. Refuses those of another
- * class, and those of whoever has no seat any more.
+ * The enrollments that a call names by its fields, held with their students, who come first in the order of locks. Refuses those of
+ * another class, and those of students who have no seat any more.
  */
 export async function holdSeats(
   call: Call,

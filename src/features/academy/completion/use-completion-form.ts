@@ -24,7 +24,7 @@ const rules: FormRules<Fields> = {
 export interface Ticks extends Ticked {
   readonly setGraduates: (to: ReadonlySet<string>) => void;
   readonly setMovers: (to: ReadonlySet<string>) => void;
-  /** True once somebody was ticked or not otherwise than suggested. */
+  /** True once the ticks differ from the suggestion. */
   readonly dirty: boolean;
 }
 
@@ -44,7 +44,7 @@ export function useCompletionForm({ endDate }: Got<typeof schoolClass>, candidat
   const [movers, setMovers] = useState<ReadonlySet<string>>();
   const ticks: Ticks = {
     graduates: graduates ?? suggested,
-    // Whoever graduates goes on, until somebody says otherwise.
+    // Students who graduate go on, until somebody decides otherwise.
     movers: movers ?? graduates ?? suggested,
     setGraduates,
     setMovers,

@@ -14,7 +14,7 @@ export const course = entity({
   fields: {
     courseName: text('Course name', { required: 'Enter course name' }),
     coursePrice: money('Price', { required: 'Enter course price' }),
-    // S§9 records a 6-month option with the value 5; R 5.10 settles that 6 months is 6.
+    // S§9 records a 6-month option with the value 5; R 5.10 settles that it is 6.
     courseDuration: whole('Duration in months', { required: 'Enter course duration', min: 1, max: 12 }),
     courseLevel: choice('Level', courseLevels, { required: 'Select course level' }),
   },

@@ -13,13 +13,13 @@ const { field, ref, column } = columnsOf(discount);
 
 type Row = Got<typeof discount>;
 
-/** How much of a fee it takes off: a share or an amount. */
+/** The reduction that a discount makes, as a share or an amount. */
 function Size({ percent, amount }: Pick<Row, 'percent' | 'amount'>) {
   if (percent !== null) return <bdi>{shownRate(percent / 100)}</bdi>;
   return amount === null ? null : <Money amount={amount} />;
 }
 
-/** A field under a shorter name than its form gives it: a table has many columns. */
+/** A field under a shorter name than in its form, because a table has many columns. */
 const briefly = (name: Parameters<typeof field>[0], label: string) => ({ ...field(name), label });
 
 const columns = [

@@ -6,8 +6,8 @@ import type { discount } from './discount.contract';
 import { discountProblems } from './discount.rules';
 
 /**
- * A discount from today on; where a percentage and an amount are typed, or neither, it is said. That of siblings is offered where
- * another child of the family sits in a class (FA9); nothing is granted by itself.
+ * The form of a discount, which begins today; it says so where both a percentage and an amount are typed, or neither. The discount of
+ * siblings is offered where another child of the family is in a class (FA9); none is granted by itself.
  */
 export function discountForm(organisation: Organisation): FormRules<typeof discount.fields> {
   return {
@@ -20,7 +20,7 @@ export function discountForm(organisation: Organisation): FormRules<typeof disco
   };
 }
 
-/** True for a student with a sibling in a class; also false where nothing is known of the family. */
+/** True for a student with a sibling in a class; false also where nothing is known about the family. */
 function hasSibling(read: object): boolean {
   const siblings: unknown = 'siblings' in read ? read.siblings : undefined;
   return Array.isArray(siblings) && siblings.some((one: unknown) => isObject(one) && one.isEnrolled === true);

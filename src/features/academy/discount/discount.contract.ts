@@ -23,7 +23,7 @@ export type DiscountKind = keyof typeof discountKinds;
 
 const told = { reducedSum: money('Taken off so far', { initial: 0 }) };
 
-/** A standing discount: every charge takes it off the fees of a student, of these types and in this time (FE4). */
+/** A standing discount: every charge takes it off a student's fees of these types within this time (FE4). */
 export const discount = entity({
   table: 'discount',
   path: 'discount',
@@ -56,9 +56,9 @@ export const discount = entity({
   dated: 'startDate',
 });
 
-/** A discount that fits a fee, beside what the fee comes to without it. */
+/** A discount that applies to a fee, with the amount of the fee without it. */
 export interface Fitting {
-  /** Which of the fees that are charged together it is. */
+  /** The key of the fee among those charged together. */
   readonly key: string;
   readonly gross: Money;
   readonly _id: string;

@@ -42,7 +42,7 @@ describe('what discounts take off a fee', () => {
           expect(taken).toBeGreaterThan(0);
           expect(reductionsOf(gross, [discount])[0]?.amount).toBeGreaterThanOrEqual(taken);
         }
-        // Whoever comes later changes nothing of what came before.
+        // A later student changes nothing for earlier ones.
         expect(reductionsOf(gross, discounts.slice(0, -1))).toEqual(
           reductions.filter(({ discount }) => discount !== discounts.at(-1)),
         );

@@ -5,7 +5,7 @@ import type { Errors } from '#kit/contract/parse';
 import { spanProblem } from '#kit/rules/calendar';
 import { minus, noMoney, timesFactor } from '#kit/rules/money';
 
-/** How much a discount takes off: one of the two. */
+/** How much a discount takes off: exactly one of the two. */
 interface Size {
   readonly percent?: number | null | undefined;
   readonly amount?: Money | null | undefined;
@@ -30,7 +30,7 @@ export function discountProblems({ percent, amount, feetypes = [], startDate, en
   };
 }
 
-/** Why a discount stays: credit notes name it as their reason (FE7). */
+/** Why a discount cannot be deleted: credit notes name it as their reason (FE7). */
 export function reducedProblem(count: number): string | undefined {
   if (count === 0) return undefined;
   return counted(
@@ -40,13 +40,13 @@ export function reducedProblem(count: number): string | undefined {
   );
 }
 
-/** A discount that fits a fee, and what of the fee it takes off. */
+/** A discount that applies to a fee, and the amount that it takes off. */
 export interface Reduction<D> {
   readonly discount: D;
   readonly amount: Money;
 }
 
-/** The amounts that discounts take off a fee, in their order: each of the whole of it, and together never more than that (FE4). */
+/** The amounts that discounts take off a fee, in their order: each calculated on the whole fee, together never more than the fee (FE4). */
 export function reductionsOf<D extends Size>(gross: Money, discounts: readonly D[]): Reduction<D>[] {
   let left = gross;
   return discounts.flatMap((discount) => {

@@ -20,7 +20,7 @@ async function enter(call: Call, sent: Sent<Discount> & { readonly _id: string }
   return insert(call, discount, made);
 }
 
-/** Later charges alone follow a change (FE7). */
+/** Changes a discount; only later charges follow the change (FE7). */
 async function edit(call: Call, stored: Row<Discount>, values: Edit<Discount>): Promise<Got<Discount>> {
   refuseInvalid(discountProblems({ ...stored, ...values }));
   return change(call, discount, stored._id, { ...values, approvedBy: caller(call)._id });

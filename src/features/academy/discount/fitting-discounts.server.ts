@@ -5,8 +5,8 @@ import { askPrepared } from '#kit/server/sql/statement';
 import type { Fitting } from './discount.contract';
 
 /**
- * The discounts that fit fees which are about to be charged, each fee's in order of creation (FE4). `fees` selects key, "studentID",
- * "classID", gross, feetype, and the first and the last day that count. No discount is deleted until the call ends.
+ * The discounts that apply to fees which are about to be charged, those of each fee in order of creation (FE4). `fees` selects key,
+ * "studentID", "classID", gross, feetype, and the first and the last day that count. No discount is deleted until the call ends.
  */
 export async function holdFitting(call: Call, fees: Fragment): Promise<Fitting[]> {
   return askFitting(call, fees, sql`for key share of d`);

@@ -38,7 +38,7 @@ function rulesFor({ call, today, mayGiveBack }: Facts): FormRules<Fields> {
   return {
     start: () => ({ leftDate: today, prorate: true, unearned: 'keep' }),
     when: {
-      // Whoever may not give money back is not asked about it.
+      // A user who may not give money back is not asked about it.
       unearned: () => mayGiveBack,
       refundAccountID: ({ unearned }) => mayGiveBack && unearned === 'refund',
     },
@@ -48,9 +48,9 @@ function rulesFor({ call, today, mayGiveBack }: Facts): FormRules<Fields> {
   };
 }
 
-/** A student leaves a class: when, why, and what becomes of the months that are not earned, which stand below. */
+/** The form by which a student leaves a class: when and why, and below it what becomes of the months that are not earned. */
 export function LeaveForm({ enrolled, onDone, onDirty }: Props) {
-  // Made with the form: what is sent again after a lost answer credits nothing twice.
+  // Made with the form, so that sending again after a lost answer credits nothing twice.
   const [idempotencyKey] = useState(() => uuid());
   const today = todayAt(useOrganisation());
   const mayGiveBack = useScreens().has(paymentScreen.path);

@@ -25,7 +25,7 @@ const columns = [
   field('Amount'),
 ];
 
-/** The students who wait for a seat of a class, each with a place; from here one is given the seat and charged, or written to. */
+/** The students who wait for a seat in a class, each with a place; from here one is given a seat and charged, or written to. */
 export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
   const give = useGiveSeat(classID);
   const writeAbout = useWriteAbout();
@@ -54,10 +54,10 @@ export function WaitingOfClass({ title, of: { _id: classID } }: LaterProps) {
   );
 }
 
-/** More are not named. */
+/** How many are named at most. */
 const mostNamed = 5;
 
-/** Asks whether somebody who waits is given a seat, saying who was passed over, and gives it (CL5). */
+/** Asks whether to give somebody on the waiting list a seat, naming those who are passed over, and gives it (CL5). */
 function useGiveSeat(classID: string): (row: Waiting) => Promise<void> {
   const save = useSave(enrollment);
   return async (row) => {
@@ -94,7 +94,7 @@ function passedOverText(before: readonly Waiting[]): string {
     : t('Passed over: {names}.', { names });
 }
 
-/** The sentence on what a seat costs at once; empty where the enrollment has no fee items, or they are fees already (CL4). */
+/** The sentence on what is charged with a seat; empty where the enrollment has no fee items, or they have become fees already (CL4). */
 function chargeText({ feeItems, chargedAt }: Waiting): string {
   return feeItems.length > 0 && chargedAt === null ? t('The fee items are charged now.') : '';
 }

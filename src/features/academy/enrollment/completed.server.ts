@@ -15,7 +15,7 @@ export async function setGraduated(call: Call, ids: readonly string[]): Promise<
 
 type Seat = Pick<NewRow<typeof enrollment>, 'studentID' | 'classID' | 'courseID' | 'Amount'>;
 
-/** Enrols students from today on in a class that the call holds and that has room for them, without fee items. */
+/** Enrols students, from today, in a class that the call holds and that has room for them, without fee items. */
 export async function enrolAll(call: Call, seats: readonly Seat[]): Promise<void> {
   const begun = { enrolledDate: call.today, chargedAt: call.now.toISOString(), enrolledStatus: 'active' } as const;
   await insertMany(

@@ -8,7 +8,7 @@ export const enrollmentChecks: readonly Check[] = [
     name: 'enrollment-fees',
     holds: words('Every enrollment has a fee for each of its fee items'),
     broken: words('{student} ({number}) in {class}: {items} fee items were charged, {fees} fees are there'),
-    // An edit may have given a fee to another enrollment: the log tells so.
+    // An edit may have given a fee to another enrollment: the log tells.
     finds: sql`with owed as materialized (
         select e._id, count(*) as items from enrollment e, jsonb_array_elements(e."feeItems") item
         where (item ->> 'feeAmount')::numeric > 0 and e."chargedAt" is not null group by 1

@@ -34,7 +34,7 @@ export const enrollment = entity({
     studentID: ref('Student', () => student, { required: 'Please select student' }),
     courseID: ref('Course', () => course, { required: 'Please select course' }),
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
-    /** What a month of the class costs this student (R 5.5). */
+    /** The price of a month of the class for this student (R 5.5). */
     Amount: money('Amount', {
       required: 'Enter amount',
       help: 'The monthly fee of this student in this class',
@@ -48,17 +48,17 @@ export const enrollment = entity({
         feeName: text('Fee name', { required: 'Enter fee name' }),
         feetype: choice('Fee type', feeTypes, { required: 'Select fee type' }),
         feeAmount: money('Fee amount', { initial: 0, help: 'A monthly fee takes the Amount above' }),
-        /** Not of a monthly fee, which has its due day (FE6). */
+        /** Not for a monthly fee, which has its own due day (FE6). */
         instalmentCount: whole('Instalments', { min: 1, max: mostParts, help: 'A month apart' }),
         dueDate: date('Due date'),
       },
       { initial: [], add: 'Add fee' },
     ),
-    /** The teacher's word on the report card. */
+    /** The teacher's remark on the report card. */
     remark: { ...note('Remark'), added: true },
   },
   stored: {
-    /** The last day and why, of a student who left by `leaveClass` (FE8). */
+    /** The last day and the reason of a student who left by `leaveClass` (FE8). */
     leftDate: date('Left on'),
     leftReason: choice('Why left', leftReasons),
     /** When the fee items became fees; null for a student who waits for a seat (CL4). */
@@ -70,7 +70,7 @@ export const enrollment = entity({
   importable: true,
 });
 
-/** Enrollments whose class says when it ended (the tab 'Over time students'). */
+/** Enrollments, with the day on which their class ended (the tab 'Over time students'). */
 export const overTimeEnrollment = {
   ...enrollment,
   path: 'Enrollment/overTime',
@@ -97,8 +97,8 @@ export const everyEnrollment = endpoint({
 });
 
 /**
- * Enrollments as the page of a class shows them: with what each student owes in all, the share of lessons at which the student was present,
- * and the place among those who wait.
+ * Enrollments as the page of a class shows them: with the total that each student owes, the share of lessons attended, and the place on
+ * the waiting list.
  */
 export const seatOfClass = {
   ...enrollment,
@@ -118,7 +118,7 @@ export const seatsOfClass = endpoint({
   reply: reply<readonly Got<typeof seatOfClass>[]>('list'),
 });
 
-/** Enrollments whose student has a picture: the register opens it large (E22). */
+/** Enrollments with the student's picture, which the register opens in large (E22). */
 export const seatInClass = {
   ...enrollment,
   fields: {

@@ -16,7 +16,7 @@ export interface FeeItem {
   readonly dueDate?: Day | null | undefined;
 }
 
-/** The items as they are kept: a month's fee is the enrollment's Amount, whatever was sent (D4). */
+/** The items as they are stored: a month's fee is the enrollment's Amount, whatever was sent (D4). */
 export function storedItems(items: readonly FeeItem[], Amount: Money): (FeeItem & { readonly feeAmount: Money })[] {
   return items.map(({ feeName, feetype, feeAmount = noMoney, instalmentCount, dueDate }) => ({
     feeName,
@@ -27,12 +27,12 @@ export function storedItems(items: readonly FeeItem[], Amount: Money): (FeeItem 
   }));
 }
 
-/** The items that become fees: one of nothing becomes none (D5). */
+/** The items that become fees: one with an amount of 0 does not (D5). */
 export function chargedItems<I extends { readonly feeAmount: number }>(items: readonly I[]): I[] {
   return items.filter((item) => item.feeAmount > 0);
 }
 
-/** Problems among the items of an enrollment: a month is charged once (D1), and its days are not chosen (FE6). */
+/** Problems among the items of an enrollment: a month is charged once (D1), and its due days cannot be chosen (FE6). */
 export function itemProblems(items: readonly Omit<FeeItem, 'feeName'>[]): Errors {
   const first = items.findIndex((item) => item.feetype === 'monthlyfee');
   const second = items.findIndex((item, index) => index > first && item.feetype === 'monthlyfee');
@@ -57,7 +57,7 @@ export function itemDueProblems(items: readonly Pick<FeeItem, 'dueDate'>[], toda
   return Object.fromEntries(early);
 }
 
-/** Items that were asked for earlier, as they are charged on a day: none is due before it (FE1). */
+/** Items that were entered earlier, as they are charged on a day: none is due before that day (FE1). */
 export function dueFrom<I extends Pick<FeeItem, 'dueDate'>>(items: readonly I[], day: Day): I[] {
   return items.map((item) => (item.dueDate && item.dueDate < day ? { ...item, dueDate: day } : item));
 }
@@ -67,7 +67,7 @@ export function courseProblem(classCourse: string, course: string): string | und
   return classCourse === course ? undefined : t('This class is not of the chosen course');
 }
 
-/** Why a class takes nobody (E11): it takes students while it is active, and before it has begun while it is pending. */
+/** Why a class takes no students (E11): it takes them while it is active, and while it is pending. */
 export function seatProblem({ classStatus, startedDate }: ClassToEnter, today: Day): string | undefined {
   const isToCome = classStatus === 'pending' && startedDate > today;
   return classStatus === 'active' || isToCome ? undefined : t('This class is not active');
@@ -84,9 +84,9 @@ export function studentProblem(studentStatus: string): string | undefined {
   return studentStatus === 'blocked' ? t('This student is blocked') : undefined;
 }
 
-/** Why the items of an enrollment stay: each became a fee, and fees change on their own screen. */
+/** Why the items of an enrollment cannot be changed: each became a fee, and fees are changed on their own screen. */
 export function itemsProblem(stored: readonly FeeItem[], wanted: readonly FeeItem[]): string | undefined {
-  // A month's amount is set by the server, so that what was sent of it says nothing.
+  // A month's amount is set by the server, so the amount that was sent means nothing.
   const said = (items: readonly FeeItem[]) => JSON.stringify(storedItems(items, noMoney));
   return said(stored) === said(wanted)
     ? undefined

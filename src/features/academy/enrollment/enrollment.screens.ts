@@ -8,5 +8,5 @@ export const enrollmentScreen: Screen = {
   menu: { academy: ['academy', 60] },
 };
 
-/** The page that enrols a student; its address may name the student and the class. */
+/** The address of the page that enrols a student; it may name the student and the class. */
 export const enrolPath = `${enrollmentScreen.path}/new`;

@@ -55,7 +55,7 @@ async function enrol(call: Call, sent: NewEnrollment): Promise<Got<Enrollment>> 
 
 /**
  * Makes an enrollment, and a fee for each of its items unless the student has to wait; returns both. The caller has locked the class and
- * asked whether the student may have the seat.
+ * checked that the student may have the seat.
  */
 export async function takeSeat(call: Call, sent: NewEnrollment) {
   const items = storedItems(sent.feeItems ?? [], sent.Amount);
@@ -65,7 +65,7 @@ export async function takeSeat(call: Call, sent: NewEnrollment) {
   if (takesSeat(status)) await refuseFull(call, sent.classID);
   const enrolledDate = sent.enrolledDate ?? call.today;
   const made = { ...sent, enrolledDate, feeItems: items };
-  // A student who waits owes nothing before there is a seat (CL4).
+  // A student on the waiting list owes nothing before getting a seat (CL4).
   if (status === 'waiting') return { enrolled: await insert(call, enrollment, made), fees: [] };
   await refuseChargedMonth(call, sent, items);
   const enrolled = await insert(call, enrollment, { ...made, chargedAt: call.now.toISOString() });
@@ -136,7 +136,7 @@ async function firstCharge(call: Call, stored: Row<Enrollment>, wanted: Row<Enro
   return { kept: { feeItems, chargedAt: call.now.toISOString() }, items };
 }
 
-/** Notifies staff that a seat has become free, or settles that notification where somebody who waited has taken one (CL5). */
+/** Notifies staff that a seat has become free, or settles that notification where somebody on the waiting list has taken it (CL5). */
 async function tellOfSeats(call: Call, before: Row<Enrollment>, after: Row<Enrollment>): Promise<void> {
   const stays = takesSeat(after.enrolledStatus) && after.classID === before.classID;
   if (takesSeat(before.enrolledStatus) && !stays) await tellFreeSeat(call, before.classID);
@@ -144,7 +144,7 @@ async function tellOfSeats(call: Call, before: Row<Enrollment>, after: Row<Enrol
     await settleFreeSeat(call, before.classID);
 }
 
-/** Takes a seat again for a student who left and comes back, and clears that the student left (FE8). */
+/** Takes a seat again for a student who left and comes back, and clears the fields about leaving (FE8). */
 async function comingBack(call: Call, stored: Row<Enrollment>, wanted: Row<Enrollment>) {
   if (stored.leftDate === null || !isLive(wanted.enrolledStatus)) return {};
   await refuseSeat(call, wanted);
@@ -173,7 +173,10 @@ const byRunning = listByRunning(enrollment, (runs, call) => {
   return runs === 'past' ? sql`(not ${holdsSeat} or ${place})` : sql`(${holdsSeat} and ${place})`;
 });
 
-/** The active enrollments of a class by student name; a teacher's own classes only (E8), and those of a lesson given for another (CL11). */
+/**
+ * The active enrollments of a class by student name; a teacher's own classes only (E8), and classes whose lesson the teacher gives for
+ * another (CL11).
+ */
 async function enrolledList(call: Call) {
   const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   if (!(await find(call, schoolClass, classID))) refuseMissing();
@@ -197,7 +200,7 @@ async function enrolledList(call: Call) {
   };
 }
 
-// `Enrollment…` and `enrollment…` are one (B23).
+// `Enrollment…` and `enrollment…` are the same path (B23).
 export const enrollmentRoutes: Route[] = [
   ...alsoUnder('enrollment', [
     onList(overTime, overTimeEnrollment, ended),

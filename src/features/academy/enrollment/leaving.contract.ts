@@ -30,11 +30,11 @@ export const leavingFields = {
 export interface LeftMonth {
   readonly feeID: { readonly _id: string; readonly feeNo: number; readonly feeName: string };
   readonly earned: Money;
-  /** The amount of its credit note, what of that lowers the balance, and what is given back; nothing where there is none. */
+  /** The amount of its credit note, the part of it that lowers the balance, and the part that is given back; 0 where there is none. */
   readonly amount: Money;
   readonly lowered: Money;
   readonly returned: Money;
-  /** What was paid and stays. */
+  /** What was paid and is kept. */
   readonly kept: Money;
 }
 

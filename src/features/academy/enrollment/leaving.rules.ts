@@ -9,31 +9,31 @@ import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.co
 import { daysOf } from '#features/academy/fee/first-month.rules';
 import { isLive } from './live.rules';
 
-/** What becomes of what was paid of months that are not earned (FE8). */
+/** What happens to money paid for months that are not earned (FE8). */
 export type Unearned = 'keep' | 'credit' | 'refund';
 
-/** A month that somebody who leaves was charged. */
+/** A month that was charged to somebody who leaves. */
 export interface ChargedMonth {
   readonly feeMonth: string;
   readonly feeAmount: Money;
   readonly feeBalance: Money;
-  /** The day of the month from which it was charged, where the student joined within it. */
+  /** The day of the month from which it was charged, where the student joined during it. */
   readonly chargedFrom: Day | null;
 }
 
 export interface Leaving {
   readonly leftDate: Day;
-  /** Whether the month of leaving is earned by its days. */
+  /** Whether the month of leaving is earned day by day. */
   readonly earns: 'days' | 'months';
   readonly unearned: Unearned;
 }
 
-/** What becomes of a month of somebody who leaves. */
+/** How a month of somebody who leaves is settled. */
 export interface Settled {
   readonly earned: Money;
   /** The amount of the credit note; nothing where there is none. */
   readonly amount: Money;
-  /** What was paid of it and stays, though it is not earned. */
+  /** What was paid of it and is kept, although it is not earned. */
   readonly kept: Money;
 }
 
@@ -42,12 +42,12 @@ export function leftProblem(status: EnrolledStatus): string | undefined {
   return isLive(status) ? undefined : seatlessProblem();
 }
 
-/** Why a seat is refused that the student no longer holds. */
+/** Why a call about a seat is refused that the student no longer holds. */
 export function seatlessProblem(): string {
   return t('This student is not enrolled in the class any more');
 }
 
-/** The most days from today on that a student can leave ahead. */
+/** How many days ahead of today a student can leave at most. */
 const mostAhead = 31;
 
 /** Why a day cannot be the last one: a student leaves between the enrolment and a month from today. */
@@ -65,7 +65,10 @@ export function refundProblems(unearned: Unearned, refundAccountID: string | nul
   return unearned === 'refund' && !refundAccountID ? { refundAccountID: t('Choose where the money comes from') } : {};
 }
 
-/** How much of a month's fee is earned when a student leaves: nothing of a later month; of the month of leaving its days, if days count. */
+/**
+ * How much of a month's fee is earned when a student leaves: nothing of a later month; of the month of leaving, its days up to then if
+ * days count.
+ */
 export function earnedOf({ feeMonth, feeAmount, chargedFrom }: ChargedMonth, { leftDate, earns }: Leaving): Money {
   const left = monthOf(leftDate);
   if (feeMonth > left) return noMoney;

@@ -85,7 +85,7 @@ function leavingOf({ leftDate, prorate = false, unearned = 'keep' }: Sent): Leav
   return { leftDate, earns: prorate ? 'days' : 'months', unearned };
 }
 
-/** Holds the class, so that a charge of it waits and then finds who has left. */
+/** Holds the class, so that a charge of it waits and then sees who has left. */
 async function holdClass(call: Call, classID: string): Promise<void> {
   await call.db.selectFrom('school_class').select('_id').where('_id', '=', classID).forNoKeyUpdate().execute();
 }
@@ -108,7 +108,7 @@ async function settledMonths(call: Call, id: string, leaving: Leaving): Promise<
   });
 }
 
-/** The live monthly fees of an enrollment from a month on, held in the order of their ids. */
+/** The live monthly fees of an enrollment for a month and later ones, held in the order of their ids. */
 async function heldMonths(call: Call, enrollmentID: string, month: string): Promise<HeldMonth[]> {
   return askPrepared<HeldMonth>(
     call.db,
@@ -122,7 +122,7 @@ async function heldMonths(call: Call, enrollmentID: string, month: string): Prom
   );
 }
 
-// `Enrollment…` and `enrollment…` are one (B23).
+// `Enrollment…` and `enrollment…` are the same path (B23).
 export const leavingRoutes: Route[] = alsoUnder('enrollment', [
   on(leaveClass, async (call, body) => (isPreview(call) ? previewLeaving(call, body) : leave(call, body)), {
     condition: givingBack,

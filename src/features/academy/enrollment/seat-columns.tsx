@@ -7,7 +7,7 @@ const { field, badge } = columnsOf(enrollment);
 
 const left = { choices: { left: words('Left') }, tones: { left: 'wrong' } } as const;
 
-/** How an enrollment stands: who left by the call for it is not merely blocked (FE8). */
+/** The status of an enrollment: a student who left by the call for it is not shown as merely blocked (FE8). */
 export const statusColumn: ReturnType<typeof badge> = {
   ...badge('enrolledStatus'),
   show: (row) =>
@@ -18,5 +18,5 @@ export const statusColumn: ReturnType<typeof badge> = {
     ),
 };
 
-/** The columns of a seat in a class, whoever has it. */
+/** The columns that every list of seats in classes has. */
 export const seatColumns = [field('Amount'), field('enrolledDate'), statusColumn];

@@ -6,7 +6,7 @@ import { seatsOf } from '#features/academy/school-class/seats.server';
 import { courseProblem, seatProblem, studentProblem } from './enrollment.rules';
 import { liveStatuses } from './live.rules';
 
-/** Who takes a seat, and where. */
+/** A student and the class in which the student takes a seat. */
 export interface Seat {
   readonly studentID: string;
   readonly courseID: string;
@@ -37,7 +37,7 @@ export async function heldStudent(call: Call, studentID: string) {
   return student ?? refuseMissingChoice('studentID', t('Please select student'));
 }
 
-/** A class, held until the call ends: whoever asks for its last seat waits (CL3). 400 where there is none. */
+/** A class, held until the call ends: another call for its last seat waits (CL3). 400 where there is none. */
 export async function heldClass(call: Call, classID: string) {
   const held = await call.db
     .selectFrom('school_class')
@@ -48,7 +48,7 @@ export async function heldClass(call: Call, classID: string) {
   return held ?? refuseMissingChoice('classID', t('Please select class'));
 }
 
-/** Refuses a seat of a class that is full (CL3). The class is held: nobody else takes the last one meanwhile. */
+/** Refuses a seat in a class that is full (CL3). The class is held: nobody else takes the last one meanwhile. */
 export async function refuseFull(call: Call, classID: string): Promise<void> {
   const seats = await seatsOf(call, classID);
   refuseConflict(seats && fullProblem(seats), 'classID');

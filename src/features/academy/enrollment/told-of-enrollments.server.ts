@@ -15,12 +15,12 @@ export const toldOfEnrollments: readonly Telling[] = [
   { of: student, name: 'className', value: (call, id) => (maySee(call) ? classesOf(call, id) : undefined) },
   { of: student, name: 'classes', value: (call, id) => (maySee(call) ? classesNamed(call, id) : undefined) },
   { of: schoolClass, name: 'students', value: (call, id) => (maySee(call) ? studentsIn(call, id) : undefined) },
-  // Whoever may read a class may know whether there is room in it.
+  // Everybody who may read a class may know whether it has room.
   { of: schoolClass, name: 'seatsTaken', value: seatsTakenIn },
   { of: schoolClass, name: 'seatsFree', value: seatsFreeIn },
   { of: schoolClass, name: 'waitingCount', value: waitingIn },
   { of: seatOfClass, name: 'place', value: (call) => placeOf(call) },
-  // What a student owes is told by the debts, to those who may see them.
+  // What a student owes is told by the slice of debts, to those who may see them.
   { of: seatOfClass, name: owedName, value: (call) => owedOf(call)?.value(call, sql`t."studentID"`) },
 ];
 

@@ -7,7 +7,7 @@ import { useScreens } from '#house/session/use-screens';
 import type { student } from '#features/academy/student/student.contract';
 import { enrollmentScreen, enrolPath } from './enrollment.screens';
 
-/** The next step with a student in a list: a class, for those who enrol. Who is blocked takes no seat (E11). */
+/** The next step with a student in a list: to enrol them in a class, for users who may. A blocked student takes no seat (E11). */
 export function useEnrolStep(): (row: Pick<Got<typeof student>, '_id' | 'studentStatus'>) => RowAction[] {
   const screens = useScreens();
   const navigate = useNavigate();

@@ -13,21 +13,24 @@ type Stored = Row<typeof enrollment>;
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** What it writes down of a student in a class, by `studentID` and `classID`: an enrollment must not leave it behind (E12). */
+    /**
+     * The records that it has of a student in a class, by `studentID` and `classID`: an enrollment must not be deleted and leave them
+     * behind (E12).
+     */
     readonly studentRecords?: Entity;
   }
 }
 
 declare module '#kit/server/product' {
   interface Product {
-    /** What the slices write down of a student in a class. */
+    /** The records that slices have of a student in a class. */
     readonly studentRecords: readonly Entity[];
   }
 }
 
 /**
- * Refuses an enrollment that left receipts or records behind, saying what and how many. Its class is held, as by whoever saves
- * a register: what was being written of the student is counted.
+ * Refuses to delete an enrollment that would leave receipts or records behind, saying what and how many. Its class is held, as it is
+ * while a register is saved, so that records being written at the moment are counted.
  */
 export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
   const uses = [...(await receiptUses(call, stored)), ...(await recordUses(call, stored))];
@@ -36,7 +39,7 @@ export async function refuseUsed(call: Call, stored: Stored): Promise<void> {
   refuse(409, t('Still in use by {uses}', { uses: list }));
 }
 
-/** Refuses to move an enrollment to another student or class once it is charged or written about. */
+/** Refuses to move an enrollment to another student or class once it is charged or has records. */
 export async function refuseMoved(call: Call, stored: Stored, names: readonly string[]): Promise<void> {
   const fees = await countOf(
     call,

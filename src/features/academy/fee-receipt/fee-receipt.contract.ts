@@ -6,7 +6,7 @@ import { feePayment } from '#features/academy/fee/fee-payment.contract';
 export const feeReceipt = entity({
   ...feePayment,
   screen: { path: '/receipt' },
-  // What one record's read adds, and what old clients send of an invoice's receipt.
+  // Members that the read of a single record adds, and what old clients send of an invoice's receipt.
   ignored: [...receiptTold, 'classID'],
   search: ['receiptNo', 'studentID.studentName', 'studentID.stdID', 'feeID.feeNo', 'phonePaid'],
 });

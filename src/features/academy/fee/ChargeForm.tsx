@@ -53,13 +53,13 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
     when: {
       classID: ({ to }) => to !== 'all',
       studentID: ({ to }) => to === 'student',
-      // All classes are charged their month, and nothing else (D2).
+      // A charge of all classes is of their month, and of nothing else (D2).
       feetype: ({ to }) => to !== 'all',
       feeMonth: (values) => !takesAmount(values),
       feeAmount: takesAmount,
     },
     start: () => ({ feeMonth: monthOf(today), feetype: 'monthlyfee' }),
-    // A month's fee is called by its month, until somebody calls it something else.
+    // A month's fee is named after its month, until somebody types another name.
     known: ({ feetype, feeMonth }) =>
       feetype !== undefined && isMonthly(feetype) && feeMonth ? { feeName: shownMonth(feeMonth) } : {},
     narrow: {
@@ -79,7 +79,7 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
   };
 }
 
-/** The body of the preview that is asked before charging, once it is known whom to charge and how much. */
+/** The body of the preview that is requested before charging, once it is known whom to charge and how much. */
 function asked({ to = 'class', ...values }: Values): object | undefined {
   const { classID, studentID, feetype, feeAmount, feeName = '–', feeMonth } = values;
   if (to === 'all') return { feetype: 'monthlyfee', feeName, feeMonth };
@@ -89,7 +89,7 @@ function asked({ to = 'class', ...values }: Values): object | undefined {
   return { classID, ...(to === 'student' ? { studentID } : {}), feetype, feeName, ...what };
 }
 
-/** The name of a month that nobody changed is stored in English, so that each reader has it in the own language. */
+/** The name of a month that nobody changed is stored in English, so that each reader sees it in their own language. */
 function storedName({ feeName, feeMonth }: Values): string | undefined {
   return feeMonth && feeName === shownMonth(feeMonth) ? storedMonth(feeMonth) : feeName;
 }
@@ -99,9 +99,9 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Charges a class, all classes or one student (S§2). */
+/** The form that charges a class, all classes or one student (S§2). */
 export function ChargeForm({ onDone, onDirty }: Props) {
-  // Made with the form: a charge that is sent again after a lost answer charges nobody twice.
+  // Made with the form, so that a charge sent again after a lost answer charges nobody twice.
   const [idempotencyKey] = useState(() => uuid());
   const [work, setWork] = useState<number>();
   const organisation = useOrganisation();

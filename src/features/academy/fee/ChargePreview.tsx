@@ -8,11 +8,11 @@ import styles from './fee.module.css';
 
 interface Props {
   readonly of: Pick<Endpoint, 'method' | 'path'>;
-  /** What would be sent; undefined until there is enough of it. */
+  /** The body that would be sent; undefined until enough is typed. */
   readonly body: object | undefined;
 }
 
-/** The result of a charge before it is made: how many fees, what discounts take off, what credit pays, what is left. */
+/** The result of a charge before it is made: the number of fees, what discounts take off, what credit pays, and what is left. */
 export function ChargePreview({ of, body }: Props) {
   const { answer, refused } = usePreview<ChargePreviewed>(of, body);
   if (refused) return <p className={styles.line}>{refused.message}</p>;

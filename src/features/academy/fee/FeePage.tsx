@@ -41,12 +41,12 @@ function named({ feeNo, feeName, studentID, feeAmount }: Fee, shown: (amount: Mo
   });
 }
 
-/** A fee as something is taken off it. */
+/** A fee as the form of a credit note needs it. */
 function creditedFee(row: Fee, shown: (amount: Money) => string): Credited {
   return { named: { feeID: row._id }, called: named(row, shown), balance: row.feeBalance, isKnown: true };
 }
 
-/** Fees are charged to a class, to all classes or to one student, and paid from their row. */
+/** The list of fees, which are charged to a class, to all classes or to one student, and paid from their row. */
 export default function FeePage() {
   const columns = useDueColumns(fee, feeColumns);
   const takeOff = useTakeOff();

@@ -16,13 +16,13 @@ const { studentID: _student, feeID: _fee, ...fields } = feePayment.fields;
 
 interface Props {
   readonly fee: Got<typeof fee>;
-  /** The phone of the one who owes, where it is known. */
+  /** The phone of the person who owes, where it is known. */
   readonly phone?: string | undefined;
   readonly onPaid: (receipt: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The receipt-from-fee dialog. */
+/** The dialog that takes a payment of a fee. */
 export function FeePayment({ fee, phone: known, ...dialog }: Props) {
   const { _id: feeID, feeName, feeBalance, studentID } = fee;
   const phone = useStudentPhone(studentID._id, known);
@@ -44,7 +44,7 @@ export function FeePayment({ fee, phone: known, ...dialog }: Props) {
   );
 }
 
-/** The phone of a student, where it is known already or once it was read, by whoever may see students. */
+/** The phone of a student, if it is known already, or once it has been read for a user who may see students. */
 function useStudentPhone(id: string, known: string | undefined): string | undefined {
   const maySee = useScreens().has(studentScreen.path);
   const { data } = useQuery({

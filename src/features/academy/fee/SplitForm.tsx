@@ -26,7 +26,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Splits a fee into parts, equal ones a month apart unless they are changed (FE2, FE6). */
+/** The form that splits a fee into parts, equal ones a month apart unless they are changed (FE2, FE6). */
 export function SplitForm({ fee: of, onDone, onDirty }: Props) {
   const { _id, __v, feeName, studentID, feeAmount, feePaid, dueDate, instalments } = of;
   const save = useSave(fee);

@@ -15,7 +15,7 @@ interface Counted extends Pick<ChargePreviewed, 'classes'> {
   readonly gross: Money;
 }
 
-/** The sums that a charge of the enrollments that meet the condition would come to; nothing is made. */
+/** The sums that would result from charging the enrollments that meet the condition; nothing is created. */
 export async function previewCharge(call: Call, what: Charge, who: Fragment): Promise<ChargePreviewed> {
   const { reached, count, gross, classes } = await countDue(call, what, who);
   const fees = feesOf(call, what, who);

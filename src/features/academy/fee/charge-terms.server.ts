@@ -7,7 +7,7 @@ import type { chargeClass } from './charge.contract';
 import { isMonthly } from './fee.rules';
 import { daysOf } from './first-month.rules';
 
-/** What is charged. The enrollments `e` that are charged are named by a condition beside it. */
+/** What is charged. A condition passed beside it names the enrollments `e` that are charged. */
 export type Charge = Pick<BodyOf<typeof chargeClass>, 'feeName' | 'feetype' | 'feeAmount' | 'feeMonth'>;
 
 /** SQL over an enrollment `e`: the amount that it is charged, and the condition that this is still to be charged. */
@@ -16,7 +16,7 @@ interface Terms {
   readonly due: Fragment;
 }
 
-/** The month that a fee is for; one that is not monthly may be for none. */
+/** The month that a fee is for; a fee that is not monthly may have none. */
 export function monthCharged(call: Call, { feetype, feeMonth }: Charge): string | null {
   return feeMonth ?? (isMonthly(feetype) ? monthOf(call.today) : null);
 }
@@ -43,7 +43,7 @@ export function enrolledIn(call: Call): Fragment {
 export function feesOf(call: Call, what: Charge, who: Fragment): Fragment {
   const { amount, due } = termsOf(call, what);
   const month = monthCharged(call, what);
-  // A month counts by all of its days, anything else by the day on which it is charged (FE4).
+  // For a month, all of its days count; for anything else, the day on which it is charged (FE4).
   const { first, last } =
     isMonthly(what.feetype) && month !== null ? daysOf(month) : { first: call.today, last: call.today };
   return sql`select e._id::text as key, e."studentID", e."classID", ${amount} as gross, ${what.feetype}::text as feetype,

@@ -7,11 +7,11 @@ import { fee } from './fee.contract';
 
 const { feetype, feeName, classID, studentID, feeMonth } = fee.fields;
 
-/** What a charge would come to, as its preview answers it. */
+/** The totals of a charge that has not been made, as its preview answers them. */
 export interface ChargePreviewed {
   readonly status: true;
   readonly message: string;
-  /** How many fees it would make, and how many enrollments it would pass over. */
+  /** How many fees it would make, and how many enrollments it would skip. */
   readonly count: number;
   readonly skipped: number;
   readonly gross: Money;
@@ -24,16 +24,16 @@ export interface ChargePreviewed {
   readonly classes: readonly { readonly className: string; readonly count: number }[];
 }
 
-/** What the voiding of a charge does, as it and its preview answer it. */
+/** The result of voiding a charge, as the call and its preview answer it. */
 export interface ChargeVoided {
-  /** How many fees it voids, and what they come to. */
+  /** How many fees it voids, and their sum. */
   readonly count: number;
   readonly amount: Money;
-  /** How many of the charge stay, because something was paid or taken off. */
+  /** How many fees of the charge stay, because something was paid of them or taken off. */
   readonly stays: number;
 }
 
-/** Not asked of a monthly fee, whose amount is each enrollment's own (D4). */
+/** Not asked for a monthly fee, whose amount is that of each enrollment (D4). */
 const feeAmount = money('Amount');
 
 const made = {
@@ -53,7 +53,7 @@ export const chargeAllClasses = endpoint({
   method: 'POST',
   path: 'fee/allClasses',
   title: 'Charge the monthly fee to every active enrollment of every active class',
-  // classID may be absent or 'All' (D2); the handler says so of anything else.
+  // classID may be absent or 'All' (D2); the handler refuses anything else.
   body: { feetype, feeName, classID: text('Class'), feeAmount, feeMonth },
   ...made,
 });

@@ -20,8 +20,7 @@ const enrolledTones = {
 export type EnrolledStatus = keyof typeof enrolledStatuses;
 
 /**
- * An enrollment as far as the fees that it is charged know it. Enrolling charges fees, so that what an enrollment is stands above
- * them, in its own contract.
+ * The part of an enrollment that the fees charged to it need. Enrolling charges fees, so the full contract of enrollments is above them.
  */
 export const chargedEnrollment = entity({
   table: 'enrollment',

@@ -14,7 +14,7 @@ export interface MadeFee {
   readonly feeNo: number;
 }
 
-/** A charge is made in one statement or in several. */
+/** One of the statements in which a charge is made. */
 interface Round {
   /** What all its fees have in common; null where a single student is charged. */
   readonly chargeID: string | null;
@@ -30,9 +30,9 @@ export interface Charged {
 }
 
 /**
- * Charges everyone who meets the condition and does not owe it yet, in one statement: a class of twenty and an academy
- * of a hundred thousand alike. What standing discounts take off is read before, and becomes credit notes in that statement. The
- * numbers come from the counter in that statement too, so a refusal leaves no gap.
+ * Charges everyone who meets the condition and has not been charged yet, in one statement, for a class of twenty as for an academy of a
+ * hundred thousand. What standing discounts take off is read before, and becomes credit notes in the same statement, which also takes the
+ * numbers from the counter, so that a refusal leaves no gap.
  */
 export async function charge(call: Call, what: Charge, who: Fragment, { chargeID, before }: Round): Promise<Charged> {
   await refuseMadeInClosed(call, call.now.toISOString());
@@ -67,7 +67,7 @@ export async function charge(call: Call, what: Charge, who: Fragment, { chargeID
   return rows[0] ?? { reached: 0, sum: noMoney, made: [] };
 }
 
-/** The parts of the statement that only discounts need: who pays less, how much less, and the credit notes. */
+/** The parts of the statement that only discounts need: which fees are lower, by how much, and the credit notes. */
 function reducing(call: Call, reductions: Reductions, amount: Fragment) {
   if (reductions.size === 0) return { reduced: none, gross: amount, off: sql`0::numeric`, joined: none, notes: none };
   const rows = [...reductions].map(([key, { gross, notes }]) => ({

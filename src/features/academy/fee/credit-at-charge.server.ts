@@ -18,7 +18,7 @@ import { feeReceiptFacts } from './fee-receipt-facts.server';
 
 const { parts } = receiptsOf<typeof feePayment>({ ...feeReceiptFacts, entity: feePayment });
 
-/** Students whose credit pays what they are charged: held until the call ends, with what each has. */
+/** Students whose credit pays what they are charged, held until the call ends, with the credit of each. */
 export interface HeldCredit {
   readonly accountID: string;
   readonly credit: ReadonlyMap<string, Money>;
@@ -51,7 +51,7 @@ export async function holdCredits(call: Call, students: Fragment): Promise<HeldC
   return { accountID: account._id, credit: await creditOfAll(call, ids) };
 }
 
-/** How much of a student's credit the older fees leave for new ones. */
+/** How much of a student's credit is left for new fees once the older ones are paid. */
 export async function creditLeft(call: Call, studentID: string): Promise<Money> {
   const ids = await studentsWithCredit(call, sql`${studentID}::uuid`);
   const credit = (await creditOfAll(call, ids)).get(studentID) ?? noMoney;
@@ -94,10 +94,10 @@ export async function creditFor(
   return sum(paid.flatMap(({ fee, amount }) => (fee.number > last ? [amount] : [])));
 }
 
-/** Pays what these students owe from their credit, the oldest fee first; true where something was paid. */
+/** Pays the fees of these students from their credit, the oldest fee first; true where something was paid. */
 export async function payFromCredit(call: Call, held: HeldCredit | undefined): Promise<boolean> {
   if (!held || held.credit.size === 0) return false;
-  // A charge is one line in the activity log, whatever follows from it.
+  // A charge is one line in the activity log, whatever else it causes.
   const quiet: Call = { ...call, events: [] };
   const open = await askPrepared<{ _id: string }>(
     quiet.db,

@@ -23,7 +23,7 @@ import { allClassesProblems, chargeProblems } from './fee.rules';
 /** The number of progress reports while all classes are charged. */
 const watchedSteps = 25;
 
-/** More fees than this are answered by id and number alone. */
+/** Above this number, fees are answered with only their id and number. */
 const mostInFull = 500;
 
 /** `POST fee`: one fee per active enrollment of a class (D2). */
@@ -74,7 +74,7 @@ export async function toAllClasses(call: Call, body: BodyOf<typeof chargeAllClas
   return answer(call, body, charged);
 }
 
-/** `POST fee/generateFeeSingleStudent`: one student of a class in which it is or was enrolled. */
+/** `POST fee/generateFeeSingleStudent`: one student, for a class in which the student is or was enrolled. */
 export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) {
   refuseInvalid(chargeProblems(body));
   await holdClass(call, body.classID);
@@ -89,12 +89,12 @@ export async function toStudent(call: Call, body: BodyOf<typeof chargeStudent>) 
   return answer(call, body, charged);
 }
 
-/** The students of the enrollments `e` that meet a condition, as a selection of ids. */
+/** A select of the ids of students whose enrollments `e` meet a condition. */
 function studentsOf(call: Call, who: Fragment): Fragment {
   return sql`select e."studentID" from ${tableOf(call, 'enrollment')} e where ${who}`;
 }
 
-/** A student's newest enrollment in a class; undefined where it was never in it. */
+/** A student's newest enrollment in a class; undefined if the student was never in the class. */
 export async function enrollmentOf(call: Call, studentID: string, classID: string) {
   return call.db
     .selectFrom('enrollment')
@@ -106,7 +106,7 @@ export async function enrollmentOf(call: Call, studentID: string, classID: strin
     .executeTakeFirst();
 }
 
-/** Holds a class until the call ends: whoever charges it next waits, and finds what was charged. */
+/** Holds a class until the call ends: the next call that charges it waits, and then sees what was charged. */
 async function holdClass(call: Call, classID: string): Promise<void> {
   const held = await call.db
     .selectFrom('school_class')
@@ -143,7 +143,7 @@ async function logCharge(
   });
 }
 
-/** The answer to a charge: the fees that were made, and how many were passed over (B19, D3). */
+/** The answer to a charge: the fees that were made, and how many enrollments were skipped (B19, D3). */
 async function answer(call: Call, what: Charge, charged: Charged) {
   const { reached, made } = charged;
   await logCharge(call, { ...what, feeMonth: monthCharged(call, what) }, charged);

@@ -13,7 +13,7 @@ interface FeeDue {
   readonly instalments: readonly Part[] | null;
 }
 
-/** What an edit of a fee says of when it is due. */
+/** The part of an edit of a fee that bears on when it is due. */
 export interface DueEdit {
   readonly stored: FeeDue;
   readonly sent: { readonly dueDate?: Day | undefined; readonly instalments?: readonly Part[] | null | undefined };
@@ -34,7 +34,7 @@ function newPlan({ stored, sent }: Pick<DueEdit, 'stored' | 'sent'>): readonly P
     : undefined;
 }
 
-/** Why a fee cannot be due so, by field (FE1, FE2). */
+/** Problems of when a fee is due, by field (FE1, FE2). */
 export function dueEditProblems(edit: DueEdit): Errors {
   const { stored, sent, amount, paid, day, shown } = edit;
   const plan = newPlan(edit);
@@ -53,7 +53,10 @@ export function dueEditProblems(edit: DueEdit): Errors {
     : dueDateProblems(sent.dueDate ?? stored.dueDate, day);
 }
 
-/** When a fee is due after an edit that is right: a plan follows what is owed (FE3), and leaves its last day behind (FE2). */
+/**
+ * When a fee is due after a valid edit: a plan is adjusted to what is owed (FE3), and a plan that is removed leaves its last day as the
+ * due day (FE2).
+ */
 export function dueAfterEdit(edit: DueEdit): FeeDue {
   const { stored, sent, amount } = edit;
   const plan = newPlan(edit);

@@ -45,7 +45,7 @@ interface Enrolled {
   readonly enrolledDate: Day;
 }
 
-/** Refuses items of which one is a month that the student owes or has paid in this class: by an earlier enrollment (D1). */
+/** Refuses items that include a month which the student already owes or has paid in this class, by an earlier enrollment (D1). */
 export async function refuseChargedMonth(
   call: Call,
   who: Pick<Enrolled, 'studentID' | 'classID'>,
@@ -77,7 +77,7 @@ export async function chargeItems(call: Call, enrolled: Enrolled, items: readonl
   );
 }
 
-/** An item with what discounts, and joining within the month, leave of it. */
+/** An item with its amount after discounts, and after the days before the student joined. */
 interface ReducedItem {
   readonly item: Item;
   readonly reduced: Reduced;
@@ -120,7 +120,7 @@ function columnsOf(call: Call, { _id, enrolledDate: _day, ...tied }: Enrolled, {
   };
 }
 
-/** The credit notes of what was taken off. A charge is one line in the activity log, whatever follows from it. */
+/** Makes the credit notes of what was taken off. A charge is one line in the activity log, whatever else it causes. */
 async function noteItems(call: Call, made: readonly Got<typeof fee>[], reduced: readonly ReducedItem[]): Promise<void> {
   const notes = made.flatMap(({ _id: feeID, studentID, classID }, index) =>
     (reduced[index]?.reduced.notes ?? []).map((note) => ({
@@ -151,12 +151,12 @@ export async function holdFeesOf(call: Call, enrollmentID: string) {
     .execute();
 }
 
-/** Voids the unpaid fees of an enrollment that is about to be deleted, and detaches them from it (E12). */
+/** Voids the unpaid fees of an enrollment that is about to be deleted, and detaches them from the enrollment (E12). */
 export async function voidFeesOf(call: Call, enrollmentID: string, reason: string | null): Promise<void> {
   const rows = await holdFeesOf(call, enrollmentID);
   for (const row of rows) {
     if (row.voidedAt !== null) continue;
-    // What was paid may have been given back by a credit note since.
+    // What was paid may since have been given back by a credit note.
     const isPaid = row.feePaid > 0 || (row.credited > 0 && (await liveReceipts(call, feeDebt, row._id)) > 0);
     if (isPaid) refuse(409, t('A fee of this enrollment was paid just now'));
     await refuseMadeInClosed(call, row.createdAt);

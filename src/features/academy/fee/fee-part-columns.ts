@@ -5,6 +5,6 @@ import { fullFeeName } from './full-fee-name.rules';
 
 const { sum, badge, column } = columnsOf(fee);
 
-/** A fee on the page of whoever was charged it. */
+/** The column that names a fee on the page of the person who was charged. */
 export const calledFee = column(words('Fee'), fullFeeName);
 export const feeAmounts = [sum('feeAmount'), sum('feePaid'), sum('feeBalance'), badge('feeStatus')];

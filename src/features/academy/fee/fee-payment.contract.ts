@@ -4,7 +4,7 @@ import { student } from '#features/academy/student/student.contract';
 import { paymentFields, receiptStored } from '#features/ledger/debt/receipt.contract';
 import { fee } from './fee.contract';
 
-/** A receipt as the fee knows it that it pays: the call that takes it, and what that asks. */
+/** The part of a receipt that the fee paid by it needs: the call that takes it, and the fields of that call. */
 export const feePayment = entity({
   table: 'fee_receipt',
   path: 'receipt',

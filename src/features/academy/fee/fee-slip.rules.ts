@@ -8,7 +8,7 @@ import type { feePayment } from './fee-payment.contract';
 
 type ClassOfFee = Got<typeof fee>['classID'];
 
-/** A receipt of a fee; read by itself it says of which class the fee is. */
+/** A receipt of a fee; read by itself, it also names the class of the fee. */
 type FeeReceipt = ReceiptRead<typeof feePayment> & { readonly classID?: ClassOfFee };
 
 /** A fee receipt as it is printed. */

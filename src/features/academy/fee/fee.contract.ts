@@ -31,7 +31,7 @@ const instalmentsField = {
   ),
   added: true,
 } as const;
-/** The mark that fees have in common which one charge of a class, or of all classes, has made; null for every other fee. */
+/** The id shared by all fees that one charge of a class, or of all classes, has made; null for every other fee. */
 const chargeTold = { chargeID: text('Charge') } as const;
 const classID = ref('Class', () => schoolClass, { required: 'Select class' });
 const studentID = ref('Student', () => student, { required: 'Please select student' });

@@ -19,8 +19,8 @@ interface ChargedFee {
 }
 
 /**
- * The day by which a fee is to be paid: of a monthly one a day of its month, of any other some days after it is charged; never a day before
- * it is charged (FE1).
+ * The day by which a fee is to be paid: for a monthly one a day of its month, for any other some days after it is charged; never before
+ * the day on which it is charged (FE1).
  */
 export function dueDateOf(
   { feetype, feeMonth, day }: ChargedFee,
@@ -31,7 +31,7 @@ export function dueDateOf(
   return ofMonth < day ? day : ofMonth;
 }
 
-/** Missing fields of a charge: all but the monthly fee need an amount above 0 (D5). */
+/** Missing fields of a charge: all but a monthly fee need an amount above 0 (D5). */
 export function chargeProblems({
   feetype,
   feeAmount,
@@ -57,7 +57,7 @@ export function allClassesProblems({
   return {};
 }
 
-/** Why a student cannot be charged for a month of a class: it is charged already, whatever the enrollment (D1). */
+/** Why a student cannot be charged for a month of a class: the month is charged already, by whichever enrollment (D1). */
 export function monthTwice(month: string): string {
   return t('This student has already been charged for {month} in this class', { month: shownMonth(month) });
 }

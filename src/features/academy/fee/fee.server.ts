@@ -32,7 +32,7 @@ import { refuseWithReceipts } from '#features/ledger/debt/live-receipts.server';
 
 type Fee = typeof fee;
 
-/** The portal sees what a student owes itself, or a guardian's children; asking for another's is refused (A14, FA6). */
+/** In the portal, students see what they owe themselves, guardians what their children owe; asking for another's is refused (A14, FA6). */
 export const ownMoney: Scope = (call) => {
   const { me, query } = call;
   if (!me) return undefined;
@@ -41,7 +41,7 @@ export const ownMoney: Scope = (call) => {
 };
 
 async function edit(call: Call, stored: Row<Fee>, values: Edit<Fee>): Promise<Got<Fee>> {
-  // The day by which it is to be paid is no money (FE1).
+  // The day by which it is to be paid is not money (FE1).
   if (!isOnlyDue(changedNames({ ...stored }, values))) await refuseMadeInClosed(call, stored.createdAt);
   const tied = await tiesOf(call, stored, values);
   const conflicts = editConflicts(stored, tied);
@@ -65,14 +65,14 @@ function dueEditOf(call: Call, stored: Row<Fee>, { dueDate, instalments }: Edit<
   };
 }
 
-/** Refuses a fee that becomes a month's which another fee is for already (D1). */
+/** Refuses an edit that makes a fee that of a month for which there is another fee already (D1). */
 async function refuseSecondMonth(call: Call, stored: Row<Fee>, tied: Pick<Row<Fee>, (typeof ofMonth)[number]>) {
   const { feetype, feeMonth } = tied;
   if (!isMonthly(feetype) || feeMonth === null || ofMonth.every((name) => stored[name] === tied[name])) return;
   if (await isMonthCharged(call, { ...tied, feeMonth }, stored._id)) refuseConflict(monthTwice(feeMonth), 'feeMonth');
 }
 
-/** The columns that distinguish a month's fee from others. */
+/** The columns that say which month of which student and class a fee is for. */
 const ofMonth = ['studentID', 'classID', 'feetype', 'feeMonth'] as const;
 
 /**
@@ -101,7 +101,7 @@ async function remove(call: Call, stored: Row<Fee>, reason: string | null): Prom
   return voidRecord(call, fee, stored._id, reason);
 }
 
-/** 'All' is a choice of the form that one student's fee cannot take (D2). */
+/** Refuses 'All', a choice of the form that a fee of one student cannot have (D2). */
 function refusingAllClasses(route: Route): Route {
   return {
     ...route,
@@ -119,7 +119,7 @@ const due: Scope = (call) => {
 
 const overdue = listWithOverdue(fee, feeDebt, ownMoney);
 
-/** The fee report asks the list for what is due (D6), which is no status of a fee. */
+/** Adds the filter by which the fee report asks the list for what is due (D6), which is not a status of a fee. */
 const withDue: OwnWay = {
   ...overdue,
   answer: (call, usual, body) => {
@@ -132,7 +132,7 @@ export const feeRoutes: Route[] = [
   ...crud(fee, {
     scope: ownMoney,
     optionFilters: openFilter(feeDebt),
-    // A fee is made by a charge, whose body says to whom.
+    // Fees are made by a charge, whose body says to whom.
     without: ['create'],
     list: withDue,
     update: edit,

@@ -11,8 +11,8 @@ export function daysOf(month: string): { readonly first: Day; readonly last: Day
 }
 
 /**
- * The amount taken off the first month of a student who joins after its 1st: for the days before the enrolment, of what is left after
- * discounts (FE9).
+ * The amount taken off the first month of a student who joins after the 1st: the share of the days before the enrolment, calculated on
+ * the fee after discounts (FE9).
  */
 export function notYetJoined(left: Money, month: string, enrolledDate: Day): Money {
   const { first, last, count } = daysOf(month);

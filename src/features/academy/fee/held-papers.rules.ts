@@ -1,6 +1,6 @@
 import { t } from '#kit/contract/language';
 
-/** Why a student does not get a paper yet. */
+/** Why a student cannot have a paper yet. */
 export function heldPaperProblem(amount: string): string {
   return t('Please pay {amount} first', { amount });
 }

@@ -13,8 +13,8 @@ import { feeDebt } from './fee-debt.contract';
 import { heldPaperProblem, heldPaperWarning } from './held-papers.rules';
 
 /**
- * Holds a paper back from the student, or the guardian, who asks for it while fees are overdue, where the house wants that (FE10). Staff get it, and hear
- * of what is overdue.
+ * Refuses a paper to a student or guardian while fees are overdue, if the organisation is set to do so (FE10). Staff get the paper, with
+ * a warning about what is overdue.
  */
 export async function holdPaper(call: Call, studentID: string): Promise<void> {
   const { holdPapersForDues, features } = call.house;

@@ -5,7 +5,7 @@ import { isMonthly } from './fee.rules';
 import type { Lowering } from './lowering.contract';
 import { discounted, prorated, type Reduced } from './reduced.rules';
 
-/** A fee of an enrollment of today as it will be charged. */
+/** A fee of an enrollment made today, as it will be charged. */
 export function lowered(
   { feetype, feeAmount }: { readonly feetype: FeeType; readonly feeAmount: Money },
   { discounts, prorates, today }: Lowering,

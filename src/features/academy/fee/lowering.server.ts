@@ -10,8 +10,8 @@ import type { Lowering } from './lowering.contract';
 import { proratesFirstMonth, takesOff } from './reductions.server';
 
 /**
- * Everything that lowers the fees of a student who is enrolled in a class today; of a new student, whose id is not known, nothing of the
- * student's own.
+ * Everything that lowers the fees of a student who is enrolled in a class today; for a new student, who has no id yet, without what
+ * belongs to the student.
  */
 export async function loweringOf(call: Call, classID: string, studentID: string | undefined): Promise<Lowering> {
   const { today } = call;

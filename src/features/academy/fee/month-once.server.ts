@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '#kit/server/call';
 
-/** A month of a class that a student owes or has paid. */
+/** A student, a class and a month that may have been charged. */
 interface ChargedMonth {
   readonly studentID: string;
   readonly classID: string;

@@ -16,7 +16,7 @@ export interface ChargeNote {
   readonly discountID: string | null;
 }
 
-/** A fee as it is charged: what it comes to, what is taken off, and what is owed. */
+/** A fee as it is charged: the full amount, what is taken off, and what is owed. */
 export interface Reduced {
   readonly gross: Money;
   readonly notes: readonly ChargeNote[];
@@ -28,7 +28,7 @@ export function wholeFee(gross: Money): Reduced {
   return { gross, notes: [], net: gross };
 }
 
-/** A fee after standing discounts, each of which takes its part off by a credit note (FE4). */
+/** A fee after standing discounts, each of which takes off its amount by a credit note (FE4). */
 export function discounted(gross: Money, fitting: readonly Fitting[]): Reduced {
   const notes = reductionsOf(gross, fitting).map(
     ({ discount: { _id: discountID, discountKind, reason }, amount }): ChargeNote => ({

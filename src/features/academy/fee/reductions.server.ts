@@ -7,17 +7,17 @@ import { type Reduced, reducedFees } from './reduced.rules';
 /** What is taken off fees that are about to be charged, by their keys. */
 export type Reductions = ReadonlyMap<string, Reduced>;
 
-/** The amounts that standing discounts take off fees that this call charges; `fees` selects them as `holdFitting` wants them. */
+/** The amounts that standing discounts take off fees that this call charges; `fees` selects them with the columns that `holdFitting` takes. */
 export async function heldReductions(call: Call, fees: Fragment): Promise<Reductions> {
   return reducedFees(takesOff(call) ? await holdFitting(call, fees) : []);
 }
 
-/** The amounts that standing discounts would take off fees, for a charge that is only asked about. */
+/** The amounts that standing discounts would take off fees, for the preview of a charge. */
 export async function expectedReductions(call: Call, fees: Fragment): Promise<Reductions> {
   return reducedFees(takesOff(call) ? await fittingDiscounts(call, fees) : []);
 }
 
-/** While the feature is off, what it would do by itself rests (AL15). */
+/** Whether standing discounts apply: while the feature is off it does nothing by itself (AL15). */
 export function takesOff({ house }: Call): boolean {
   return house.features.has(debtsFeature.name);
 }

@@ -9,8 +9,8 @@ import { chargeAllClasses, type ChargePreviewed } from './charge.contract';
 const mostNamed = 12;
 
 /**
- * Asks before all classes are charged, with how many fees, how much, which month and which classes; resolves with true for yes. Where nobody
- * is left to charge nothing is asked, and the answer says so.
+ * Asks before all classes are charged, naming the number of fees, the sum, the month and the classes; resolves with true for yes. Where
+ * nobody is left to charge, it does not ask and shows a message instead.
  */
 export function useConfirmAll(): (body: { readonly feeMonth?: string | null | undefined }) => Promise<boolean> {
   const shown = useShownMoney();

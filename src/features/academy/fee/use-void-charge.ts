@@ -14,18 +14,18 @@ import { staysSaid } from './fee.rules';
 interface Charged {
   readonly _id: string;
   readonly feeName: string;
-  /** Told of fees that were charged together. */
+  /** Present in fees that were charged together. */
   readonly chargeID?: unknown;
   readonly voidedAt: string | null;
 }
 
-/** Voids everything that one charge has made: at once after it, or from the row of any of its fees. */
+/** Voids everything that one charge has made, right after it or from the row of any of its fees. */
 export function useVoidCharge() {
   const done = useDone();
   const client = useQueryClient();
   const shown = useShownMoney();
 
-  /** Makes the call, and says why where it is refused. */
+  /** Makes the call, and shows the refusal if there is one. */
   async function toVoid(id: string, reason: string | undefined): Promise<void> {
     try {
       await done(await call(voidCharge, { params: { id }, body: { reason } }));

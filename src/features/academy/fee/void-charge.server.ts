@@ -19,7 +19,7 @@ import { staysSaid } from './fee.rules';
 
 const nothing: ChargeVoided = { count: 0, amount: noMoney, stays: 0 };
 
-/** `POST fee/voidCharge/{id}`: what one charge has made, but for fees of which something was paid or taken off by hand. */
+/** `POST fee/voidCharge/{id}`: voids what one charge has made, except fees of which something was paid or taken off by hand. */
 export async function voidWholeCharge(call: Call, { reason = null }: BodyOf<typeof voidCharge>) {
   const asks = isPreview(call);
   const stored = (await find(call, fee, idOf(call))) ?? refuseMissing();
@@ -46,7 +46,7 @@ async function togetherWith(call: Call, id: string): Promise<Fragment> {
     sql`select "createdAt"::text as "createdAt", "chargeID" from ${tableOf(call, 'fee')} where _id = ${id}`,
   );
   if (!row?.chargeID) return refuse(409, t('This fee was not charged together with others'));
-  // The moment has the index.
+  // The moment is the column that has an index.
   return sql`f."createdAt" = ${row.createdAt}::timestamptz and f."chargeID" = ${row.chargeID}::uuid and f."voidedAt" is null`;
 }
 
@@ -60,8 +60,8 @@ async function hold(call: Call, together: Fragment): Promise<void> {
 }
 
 /**
- * The condition on fees `f` that can go: no live receipt, and no credit note but those that standing discounts made with the charge. What is
- * taken off in another way, or divided into parts besides, was somebody's decision about this student.
+ * The condition on fees `f` that can go: no live receipt, and no credit note but those that standing discounts made with the charge. Any
+ * other deduction, or a plan of parts, was somebody's decision about this student.
  */
 function isFree(call: Call): Fragment {
   return sql`f."feePaid" = 0
@@ -80,7 +80,7 @@ async function expected(call: Call, together: Fragment): Promise<ChargeVoided> {
   return row ?? nothing;
 }
 
-/** Voids what can go of a charge that the call holds, with the credit notes of its discounts, in one statement. */
+/** Voids the fees of a held charge that can go, with the credit notes of its discounts, in one statement. */
 async function voidFree(call: Call, together: Fragment, reason: string | null): Promise<ChargeVoided> {
   const { now } = call;
   const voided = sql.join(

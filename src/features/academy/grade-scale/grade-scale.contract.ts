@@ -4,20 +4,20 @@ import { decimal, whole } from '#kit/contract/fields-number';
 import { text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 
-/** How a mark or an average ends. */
+/** The outcomes of a mark or an average. */
 export const outcomes = { pass: words('Pass'), fail: words('Fail') } as const;
 export type Outcome = keyof typeof outcomes;
 
 /** The fewest and the most steps of a scale. */
 export const [fewestSteps, mostSteps] = [2, 15];
 
-/** A grade, from the mark on from which it is given. */
+/** A grade, and the lowest mark for which it is given. */
 export interface Step {
   readonly grade: string;
   readonly from: number;
 }
 
-/** What a mark comes to: its grade, and whether it passes. */
+/** A scale: how marks become grades, and which of them pass. */
 export interface Scale {
   readonly passFrom: number;
   /** From the best down; the last begins at 0. */
@@ -26,7 +26,7 @@ export interface Scale {
 
 const told = { usedBy: whole('Used by', { initial: 0, min: 0, max: 1_000_000 }) };
 
-/** Grades by marks, for classes that have others than S§9's (GB10). */
+/** A scale of grades, for classes that grade otherwise than S§9 (GB10). */
 export const gradeScale = entity({
   table: 'grade_scale',
   path: 'gradeScale',

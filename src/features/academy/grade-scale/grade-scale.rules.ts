@@ -45,7 +45,7 @@ function isBelow(before: number | undefined, from: number | undefined): boolean 
   return before !== undefined && from !== undefined && before <= from;
 }
 
-/** Why steps and pass mark of a scale stay: grades on paper would change (GB10). */
+/** Why the steps and the pass mark of a scale cannot be changed: grades on paper would change (GB10). */
 export function usedScaleProblem(isUsed: boolean): string | undefined {
   return isUsed ? t('Classes with marks use this scale: its steps and its pass mark stay as they are') : undefined;
 }

@@ -30,7 +30,7 @@ function grades({ passFrom, steps }: Pick<Row<GradeScale>, 'passFrom' | 'steps'>
   return JSON.stringify([passFrom, steps.map(({ grade, from }) => [grade, from])]);
 }
 
-/** Locks the classes that use a scale before the scale itself: a mark that is given in one of them waits. */
+/** Locks the classes that use a scale before the scale itself: marking in one of them waits. */
 async function holdClasses(call: Call, id: string): Promise<void> {
   await askPrepared(
     call.db,

@@ -13,7 +13,7 @@ import { RemarkDialog } from './RemarkDialog';
 import { saveReportCards } from './save-report-cards';
 import { StatisticsFoot } from './StatisticsFoot';
 
-/** A line for each student, a column for each subject, and what follows: average, grade, rank, attendance, remark. */
+/** The broadsheet: a line for each student, a column for each subject, then average, grade, rank, attendance and remark. */
 export function Broadsheet({ data }: { readonly data: ClassResults }) {
   const { classID, className, subjects, rows, statistics, resultsLocked } = data;
   const [remarked, setRemarked] = useState<ResultRow>();
@@ -118,7 +118,7 @@ function Who({ classID, row: { studentID, enrolledStatus } }: WhoProps) {
   );
 }
 
-/** Shows a figure; one that is not there is shown as nothing, not as zero. */
+/** The text of a figure; a missing one is shown as nothing, not as zero. */
 function shown(value: number | null | undefined, show: (value: number) => string): string {
   return value === null || value === undefined ? '–' : show(value);
 }

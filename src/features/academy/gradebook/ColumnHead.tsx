@@ -7,9 +7,9 @@ import styles from './gradebook.module.css';
 
 interface Props {
   readonly assessment: GridAssessment;
-  /** A factor; undefined for a resit, which has its original's. */
+  /** A factor; undefined for a resit, which counts with its original's. */
   readonly share: number | undefined;
-  /** True for the column that the bar is about. */
+  /** True for the column that the bar below the grid shows. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }

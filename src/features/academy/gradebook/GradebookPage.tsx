@@ -28,7 +28,7 @@ export default function GradebookPage() {
 
   async function open(next: string | null) {
     if (next === null || !(await mayLeave())) return;
-    // A list has words of its own in the address, one of which names the class.
+    // A list uses words of its own in the address, one of which names the class.
     const said = { classID: pair.first, subjectID: pair.second, part: next === 'scores' ? '' : next };
     await navigate({ to: '.', search: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) });
   }

@@ -8,7 +8,7 @@ import type { ScoreSheet } from './use-score-sheet';
 interface Props {
   readonly data: GradebookAnswer;
   readonly sheet: ScoreSheet;
-  /** The field in which somebody types, of which nothing is said yet. */
+  /** The field in which somebody is typing, about which nothing is said yet. */
   readonly focused: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly data: GradebookAnswer;
   /** How many scores wait on this device. */
   readonly waiting: number;
-  /** Pasted lines for which there was no place. */
+  /** Pasted lines for which no place was found. */
   readonly left: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface Props {
   readonly field: string;
 }
 
-/** The two scores of a field that two people have filled in, or the way to take back one that is emptied. */
+/** The choice between the scores of a field that two people have filled in, or the button that restores one that was emptied. */
 export function NoteChoice({ data, sheet, field }: Props) {
   const { text, problem, meanwhile } = sheet.cell(field);
   const remove = useRemove(score);

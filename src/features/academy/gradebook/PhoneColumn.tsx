@@ -22,7 +22,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** One assessment on a phone: a student at a time, whose score is kept on the device when the next one comes. */
+/** One assessment on a phone: a student at a time, whose score is kept on the device when the next student is shown. */
 export function PhoneColumn({ data, sheet, column, onBack }: Props) {
   const { students, resultsLocked } = data;
   const [at, setAt] = useState(() => firstBlank(column, students, sheet));
@@ -32,7 +32,7 @@ export function PhoneColumn({ data, sheet, column, onBack }: Props) {
   const student = students[at];
   const isDraft = column.assessmentStatus === 'draft';
 
-  /** True once the score is kept, or there is none to keep. */
+  /** Resolves with true once the score is kept, or if there is none to keep. */
   async function keep(of: GridStudent, text: string): Promise<boolean> {
     const field = fieldOf(column._id, of.studentID._id);
     const { changed, problem, meanwhile } = sheet.look(field, text);
@@ -87,7 +87,7 @@ export function PhoneColumn({ data, sheet, column, onBack }: Props) {
   );
 }
 
-/** A teacher goes on at the first student without a score. */
+/** The first student without a score, where a teacher goes on. */
 function firstBlank({ _id }: GridAssessment, students: readonly GridStudent[], { cell }: ScoreSheet): number {
   const found = students.findIndex(({ studentID }) => cell(fieldOf(_id, studentID._id)).text === '');
   return found < 0 ? 0 : found;

@@ -19,7 +19,7 @@ interface Props {
   readonly sheet: ScoreSheet;
 }
 
-/** The scores of a class in a subject on a phone: an assessment is chosen first, then one student follows the other. */
+/** The scores of a class in a subject on a phone: first an assessment is chosen, then the students follow one by one. */
 export function PhoneScores({ data, sheet }: Props) {
   const { assessments, students, statistics, resultsLocked } = data;
   const [chosen, choose] = useState<string>();

@@ -19,7 +19,7 @@ interface Props {
   readonly column: GridAssessment;
   readonly sheet: ScoreSheet;
   readonly isLocked: boolean;
-  /** Keeps what is typed and goes that many students on. */
+  /** Keeps what was typed and moves on by that many students. */
   readonly onGo: (step: 1 | -1, text: string) => void;
 }
 
@@ -95,7 +95,7 @@ export function PhoneStudent({ data, student, place, column, sheet, isLocked, on
 interface NumberPadProps {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** A for absent or E for excused, which says all there is to say of a student. */
+  /** Called with A for absent or E for excused, which completes the student's entry. */
   readonly onLetter: (letter: 'A' | 'E') => void;
 }
 
@@ -103,7 +103,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 
 /** Numbers for a thumb. */
 function NumberPad({ text, onType, onLetter }: NumberPadProps) {
-  // A letter is no beginning of a number.
+  // A number does not begin with a letter.
   const number = /^[\d.]*$/.test(text) ? text : '';
   return (
     <div className={styles.pad} dir="ltr">

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The teacher's word on a student's report card. */
+/** The dialog for the teacher's remark on a student's report card. */
 export function RemarkDialog({ row, onClose }: Props) {
   const done = useDone();
   const name = row?.studentID.studentName ?? '';

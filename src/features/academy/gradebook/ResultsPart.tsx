@@ -20,7 +20,7 @@ interface Props {
   readonly onChoose: (to: Partial<Pair>) => void;
 }
 
-/** The results of a class over all its subjects: who has which marks and which rank, to look at and to print. */
+/** The results of a class over all its subjects: marks and ranks, to look at and to print. */
 export function ResultsPart({ classID, onChoose }: Props) {
   const { claims } = useSession();
   const { data, error, refetch } = useQuery<ClassResults, Refusal>({

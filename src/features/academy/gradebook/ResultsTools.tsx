@@ -75,7 +75,7 @@ export function ResultsTools({ data: { classID, className, resultsLocked, rows }
   );
 }
 
-/** The report cards of the whole class; that of one student is beside the student. */
+/** The button that saves the report cards of the whole class; the one of a single student is in the student's row. */
 function ReportCardsButton({ classID }: { readonly classID: string }) {
   const [saving, setSaving] = useState(false);
   async function save() {

@@ -18,7 +18,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** The foot of the grid: how far one assessment is, and what is done with it. */
+/** The foot of the grid: the progress of one assessment, and its actions. */
 export function ScoreBar({ data: { students }, column, sheet, problem }: Props) {
   const { publish, unpublish } = usePublish();
   const fields = fieldsOf(column._id, students);

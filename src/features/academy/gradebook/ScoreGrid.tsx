@@ -120,7 +120,7 @@ export function ScoreGrid({ data, sheet }: Props) {
   );
 }
 
-/** A teacher comes for what is not published yet. */
+/** The first assessment that is not published yet, which is what a teacher comes for. */
 function firstOpen(assessments: readonly GridAssessment[]): GridAssessment | undefined {
   return assessments.find(({ assessmentStatus }) => assessmentStatus === 'draft') ?? assessments[0];
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly student: GridStudent;
   readonly assessments: readonly GridAssessment[];
   readonly sheet: ScoreSheet;
-  /** The field in which somebody types: half a number is no mistake yet. */
+  /** The field in which somebody is typing: half a number is not a mistake yet. */
   readonly focused: string | undefined;
   readonly isLocked: boolean;
   readonly onFocus: (field: string, assessmentID: string) => void;
@@ -21,7 +21,7 @@ interface Props {
   readonly onPaste: (event: ClipboardEvent, column: number) => void;
 }
 
-/** A student's scores, and what they come to. */
+/** A student's scores, and the mark that follows. */
 export function ScoreRow(props: Props) {
   const { student, assessments, sheet, focused, isLocked, onFocus, onBlur, onKeyDown, onPaste } = props;
   const { studentName, stdID } = student.studentID;
@@ -66,9 +66,9 @@ export function ScoreRow(props: Props) {
 }
 
 interface ScoreCellProps {
-  /** The name of the column, in which Enter goes down. */
+  /** The name of the column, down which Enter moves. */
   readonly column: string;
-  /** The assessment and the student, for those who hear it. */
+  /** The assessment and the student, for screen readers. */
   readonly label: string;
   readonly text: string;
   /** True where it is still to be saved. */

@@ -36,7 +36,7 @@ export function ScoresPart({ pair, onChoose, onDirty }: Props) {
       {pair.second === '' ? (
         <SecondChoice kind={classSubject} pair={pair} onChoose={onChoose} />
       ) : (
-        // Another class or subject is another sheet.
+        // Another class or subject mounts another sheet.
         <SubjectScores key={[pair.first, pair.second].join(' ')} pair={pair} onDirty={onDirty} />
       )}
     </PairPanel>
@@ -51,7 +51,7 @@ function SubjectScores({ pair, onDirty }: Omit<Props, 'onChoose'>) {
 }
 
 function ReadScores({ data, onDirty }: { readonly data: GradebookAnswer; readonly onDirty: Props['onDirty'] }) {
-  // At once: what is typed is not to move from one to the other.
+  // Decided at the first render: what is typed must not move from one view to the other.
   const isPhone = useMediaQuery('(max-width: 639.98px)', false, { getInitialValueInEffect: false });
   const sheet = useScoreSheet(data);
   const { dirty } = sheet;
@@ -66,7 +66,7 @@ function ReadScores({ data, onDirty }: { readonly data: GradebookAnswer; readonl
   return isPhone ? <PhoneScores data={data} sheet={sheet} /> : <ScoreGrid data={data} sheet={sheet} />;
 }
 
-/** Where marks were given by hand: they become an assessment first, and no mark moves (GB7). */
+/** Shown where marks were given by hand: they first become an assessment, which changes no mark (GB7). */
 function ByHand({ data: { classID, subjectID, students } }: { readonly data: GradebookAnswer }) {
   const done = useDone();
   const turn = useMutation<{ readonly message: string }, Refusal>({
@@ -91,7 +91,7 @@ function ByHand({ data: { classID, subjectID, students } }: { readonly data: Gra
   );
 }
 
-/** Where nothing is assessed yet: how to begin. */
+/** Shown where nothing is assessed yet: how to begin. */
 function NoAssessments({ data }: { readonly data: GradebookAnswer }) {
   if (data.resultsLocked)
     return <p className={styles.hint}>{t('The results of {class} are locked', { class: data.className })}</p>;

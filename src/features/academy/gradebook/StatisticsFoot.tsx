@@ -15,7 +15,7 @@ const lines: readonly { readonly name: Name; readonly label: string; readonly sh
   { name: 'passed', label: words('Passed'), show: shownRate },
 ];
 
-/** The statistics below a table of results (GB12); a column of which there are none is undefined. */
+/** The statistics below a table of results (GB12); undefined for a column without any. */
 export function StatisticsFoot({ columns }: { readonly columns: readonly (Told | undefined)[] }) {
   return (
     <tfoot>

@@ -2,7 +2,7 @@ import { counted, t } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
 import type { GridAssessment } from './gradebook.contract';
 
-/** Asks why scores of a published assessment change (GB8); null where nobody asks, undefined where they are left as they are. */
+/** Asks why scores of a published assessment change (GB8); null if no reason is needed, undefined if the person decides not to change them. */
 export async function askReason(of: GridAssessment, count: number): Promise<string | null | undefined> {
   if (of.assessmentStatus === 'draft') return null;
   const answer = await confirm({

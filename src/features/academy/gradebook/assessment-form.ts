@@ -2,7 +2,7 @@ import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { assessment } from './assessment.contract';
 
-// The class comes first: it says which subjects there are.
+// The class comes first, because it decides which subjects there are.
 const classFirst = ({ classID }: { readonly classID?: string | undefined }) =>
   classID === undefined ? words('Choose a class first') : undefined;
 

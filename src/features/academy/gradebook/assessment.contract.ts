@@ -21,12 +21,12 @@ export const assessmentKinds = {
 
 export type AssessmentKind = keyof typeof assessmentKinds;
 
-/** A draft is seen by staff alone, and counts for nobody. */
+/** The statuses of assessments: a draft is seen only by staff, and does not count. */
 export const assessmentStatuses = { draft: words('Draft'), published: words('Published') } as const;
 
 export type AssessmentStatus = keyof typeof assessmentStatuses;
 
-/** The best score that there may be. */
+/** The highest score that an assessment may have as its best. */
 export const bestScore = 1000;
 
 /** An assessment as its resit names it. */
@@ -43,7 +43,7 @@ const original = entity({
 
 const told = { scored: whole('Scores', { initial: 0, min: 0, max: 1_000_000 }) };
 
-/** A test or a work of a class in a subject, and what of the mark it decides (GB). */
+/** A test or a piece of work of a class in a subject, and its share of the mark (GB). */
 export const assessment = entity({
   table: 'assessment',
   path: 'assessment',

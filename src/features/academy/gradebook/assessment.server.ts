@@ -27,19 +27,19 @@ import { type Place, settleMarks } from './settle.server';
 
 type Assessment = typeof assessment;
 
-/** A teacher's assessments are those of the teacher's own classes (A15). */
+/** The scope of assessments: to a teacher, those of the teacher's own classes (A15). */
 export const ownAssessments: Scope = (call) =>
   isTeacher(call)
     ? sql`t."classID" in (select c._id from ${tableOf(call, 'school_class')} c where c."teacherID" = ${caller(call).teacherID})`
     : undefined;
 
-/** The class of an assessment is held before it. */
+/** Holds the class of an assessment before the assessment itself. */
 export async function holdItsClass(call: Call, id: string): Promise<void> {
   const found = await find(call, assessment, id);
   if (found) await holdClasses(call, [found.classID]);
 }
 
-/** The class in which something is written, held, and not locked. */
+/** Holds the class in which something is to be written; refuses one whose results are locked. */
 export async function openClass(call: Call, classID: string): Promise<HeldClass> {
   const held = (await holdClasses(call, [classID])).get(classID);
   if (!held) return refuseField(400, 'classID', t('Please select class'));
@@ -55,7 +55,7 @@ async function enter(call: Call, sent: Sent<Assessment> & { readonly _id: string
   return insert(call, assessment, { ...sent, weight });
 }
 
-/** A subject is one of the class's course (E18). */
+/** Refuses a subject that is not one of the class's course (E18). */
 export async function refuseSubject(call: Call, { courseID }: HeldClass, subjectID: string): Promise<void> {
   if ((await courseOf(call, subjectID)) !== courseID)
     refuseInvalid({ subjectID: t("This subject does not belong to the class's course") });
@@ -77,7 +77,7 @@ async function weightOf(
   return original.weight;
 }
 
-/** Marks by hand are turned into an assessment before there is another (GB7). */
+/** Refuses an assessment while there are marks by hand, which have to become an assessment first (GB7). */
 export async function refuseByHand(call: Call, { classID, subjectID }: Place): Promise<void> {
   const [found] = await askPrepared<{ marks: number }>(
     call.db,
@@ -107,7 +107,7 @@ async function refuseBelowScores(call: Call, id: string, maxScore: number): Prom
   refuseConflict(maxScoreProblem(maxScore, found?.best ?? null), 'maxScore');
 }
 
-/** Resits weigh what their original does (GB4). */
+/** Gives resits the weight of their original (GB4). */
 async function followWeight(call: Call, id: string, weight: number): Promise<void> {
   await askPrepared(
     call.db,
@@ -115,7 +115,7 @@ async function followWeight(call: Call, id: string, weight: number): Promise<voi
   );
 }
 
-/** A draft goes with its scores; what is published is unpublished first (GB8). */
+/** Deletes a draft with its scores; a published assessment has to be unpublished first (GB8). */
 async function remove(call: Call, stored: Row<Assessment>): Promise<Got<Assessment>> {
   await openClass(call, stored.classID);
   if (stored.assessmentStatus === 'published') refuseConflict(t('Unpublish this assessment before you delete it'));

@@ -11,19 +11,19 @@ export function sharesOf(assessments: readonly Weighed[]): ReadonlyMap<string, n
   return new Map(counting.map(({ _id, weight }) => [_id, weight / all]));
 }
 
-/** The fields of an assessment, of those who are enrolled now. */
+/** The fields of an assessment, for the students who are enrolled now. */
 export function fieldsOf(assessmentID: string, students: readonly GridStudent[]): string[] {
   return students.flatMap(({ studentID, enrolledStatus }) =>
     enrolledStatus === 'active' ? [fieldOf(assessmentID, studentID._id)] : [],
   );
 }
 
-/** How many of some fields say something. */
+/** How many of these fields are filled in. */
 export function givenIn(fields: readonly string[], sheet: Sheet): number {
   return fields.filter((field) => (sheet[field]?.text ?? '') !== '').length;
 }
 
-/** The scores with one text typed into all fields that are empty. */
+/** The scores with one text typed into all empty fields. */
 export function filled(
   fields: readonly string[],
   cell: (field: string) => { readonly text: string },

@@ -19,7 +19,7 @@ import { settleMarks } from './settle.server';
 
 type Assessment = typeof assessment;
 
-/** `POST assessment/copy`: the assessments of another class of the course as drafts; names that exist are skipped. */
+/** `POST assessment/copy`: the assessments of another class of the course as drafts; names that exist already are skipped. */
 export async function copy(call: Call, { fromClassID, classID }: BodyOf<typeof copyAssessments>) {
   const classes = await holdClasses(call, [fromClassID, classID]);
   const [from, to] = [classes.get(fromClassID), classes.get(classID)];
@@ -29,7 +29,7 @@ export async function copy(call: Call, { fromClassID, classID }: BodyOf<typeof c
   if (from.courseID !== to.courseID) refuseInvalid({ fromClassID: t('These classes are of different courses') });
   const made = await copied(call, fromClassID, classID);
   for (const subjectID of new Set(made.map((one) => one.subjectID))) await refuseByHand(call, { classID, subjectID });
-  // Originals first: a resit refers to the copy of its own.
+  // Originals first: the copy of a resit refers to the copy of its original.
   const info = [
     ...(await insertMany(
       call,
@@ -50,7 +50,7 @@ type Copied = Pick<
   '_id' | 'assessmentName' | 'classID' | 'subjectID' | 'assessmentKind' | 'maxScore' | 'weight' | 'resitOf'
 >;
 
-/** The drafts to be made. What a resit repeats is the copy of it, or the one of its name that is there; without either it is left out. */
+/** The drafts to be made. A resit repeats the copy of its original, or the existing assessment of the same name; without either it is left out. */
 async function copied(call: Call, fromClassID: string, classID: string): Promise<Copied[]> {
   const table = tableOf(call, 'assessment');
   const found = await askPrepared<Copied & { readonly there: string | null; readonly name: string }>(
@@ -69,7 +69,7 @@ async function copied(call: Call, fromClassID: string, classID: string): Promise
   });
 }
 
-/** `POST assessment/fromMarks`: the marks by hand become the scores of a published assessment, and stay as they are (GB7). */
+/** `POST assessment/fromMarks`: turns the marks by hand into scores of a published assessment; the marks stay as they are (GB7). */
 export async function fromMarks(call: Call, { classID, subjectID }: BodyOf<typeof assessmentFromMarks>) {
   const held = await openClass(call, classID);
   await refuseSubject(call, held, subjectID);

@@ -12,7 +12,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { subject } from '#features/academy/subject/subject.contract';
 import type { ScoreStatus } from './score.contract';
 
-/** At most so many students are read of a class. */
+/** The most students of a class that are read. */
 export const mostStudents = 500;
 
 /** The choices of a status for students without a score when an assessment is published. */
@@ -49,21 +49,21 @@ export interface GridStudent {
   readonly enrolledStatus: EnrolledStatus;
   /** By assessment; what is left out is blank. */
   readonly scores: Readonly<Record<string, GridScore>>;
-  /** Over drafts too; null for the portal, and where nothing counts. */
+  /** Over drafts too; null in the portal, and where nothing counts. */
   readonly soFar: number | null;
   readonly mark: number | null;
   readonly grade: string | null;
   readonly outcome: Outcome | null;
 }
 
-/** What marks or scores of a class come to together (GB12); null of none. */
+/** Statistics of marks or scores of a class (GB12); null where there are none. */
 export interface Statistics {
   readonly number: number;
   readonly mean: number | null;
   readonly median: number | null;
   readonly highest: number | null;
   readonly lowest: number | null;
-  /** The share that passes, a factor of four decimals. */
+  /** The share that passes, a factor with four decimals. */
   readonly passed: number | null;
   /** How many have each grade, from the best down. */
   readonly grades: Readonly<Record<string, number>>;
@@ -76,11 +76,11 @@ export interface Gradebook {
   readonly subjectName: string;
   readonly assessments: readonly GridAssessment[];
   readonly students: readonly GridStudent[];
-  /** Of the marks of the subject, and of each assessment in per cent; for the portal the means alone. */
+  /** Statistics of the marks of the subject, and of each assessment in per cent; in the portal only the means. */
   readonly statistics: { readonly marks: Told; readonly assessments: Readonly<Record<string, Told>> };
 }
 
-/** Statistics, of which the portal is told the mean alone. */
+/** Statistics; in the portal only their mean. */
 export type Told = Statistics | { readonly mean: number | null };
 
 export interface GradebookAnswer extends Gradebook {
@@ -88,7 +88,7 @@ export interface GradebookAnswer extends Gradebook {
   readonly className: string;
   readonly courseID: string;
   readonly resultsLocked: boolean;
-  /** True while marks that were given by hand keep the subject from assessments (GB7). */
+  /** True while marks given by hand keep the subject from having assessments (GB7). */
   readonly isByHand: boolean;
 }
 
@@ -123,7 +123,7 @@ export const publishAssessment = endpoint({
   path: 'assessment/publish/{id}',
   title: 'Publish an assessment, so that it counts',
   body: { blanksAs: choice('Students without a score', blanksChoices) },
-  /** Students without a score, where nothing says how they count. */
+  /** The students without a score, as long as it has not been said how they count. */
   names: 'blanks',
   reply: reply<SavedAssessment>(),
 });
@@ -185,7 +185,7 @@ export interface ResultRow {
   readonly grade: string | null;
   readonly outcome: Outcome | null;
   readonly rank: number | null;
-  /** The share of lessons at which the student was, a factor; null without any. */
+  /** The share of lessons that the student attended, a factor; null without any. */
   readonly attendanceRate: number | null;
   readonly remark: string | null;
 }
@@ -209,7 +209,7 @@ export const classResults = endpoint({
   reply: reply<ClassResults>(),
 });
 
-/** At most so many sheets a file: what one task of the server has memory for. */
+/** The most report cards in one file: as many as one task of the server has memory for. */
 export const mostCards = 60;
 
 export const reportCards = endpoint({

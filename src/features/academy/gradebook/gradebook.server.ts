@@ -41,7 +41,7 @@ import {
 } from './read-gradebook.server';
 import { sendResults } from './results.server';
 
-/** `GET gradebook/{classId}`: for staff one subject of the class, for the portal the student's own rows of all of them. */
+/** `GET gradebook/{classId}`: for staff, one subject of the class; for the portal, the student's own rows in all subjects. */
 export async function sendGradebook(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, readGradebook.query ?? []);
   const found = await classNamed(call);
@@ -85,7 +85,10 @@ async function staffGradebook(call: Call, found: GradedClass): Promise<Gradebook
   };
 }
 
-/** `POST class/lockResults/{id}`: nothing is written of its results any more, until an administrator says why (GB9). */
+/**
+ * `POST class/lockResults/{id}`: locks the results of a class, so that nothing is written to them until an administrator, giving a
+ * reason, unlocks them (GB9).
+ */
 async function lockOrUnlock(call: Call, { locked, reason = null }: BodyOf<typeof lockResults>) {
   const id = idOf(call);
   const held = (await holdClasses(call, [id])).get(id) ?? refuseMissing();
@@ -106,7 +109,7 @@ async function lockOrUnlock(call: Call, { locked, reason = null }: BodyOf<typeof
   return saved(message, info);
 }
 
-/** `POST gradebook/remark`: the teacher's word on the report card, also where the results are locked. */
+/** `POST gradebook/remark`: the teacher's remark on the report card, which can be changed even while the results are locked. */
 async function remark(call: Call, { enrollmentID, remark: said = null }: BodyOf<typeof saveRemark>) {
   const found =
     (await find(call, enrollment, enrollmentID)) ?? refuseField(400, 'enrollmentID', t('Choose from the list'));

@@ -7,7 +7,7 @@ import { statisticsOf } from './statistics.rules';
 
 type Score = GridScore & ScoreOf;
 
-/** What a subject of a class is read as. */
+/** The facts of a subject of a class as they are read. */
 export interface ReadSubject {
   readonly scale: Scale;
   readonly assessments: readonly GridAssessment[];
@@ -24,7 +24,7 @@ interface Seat {
   readonly enrolledStatus: GridStudent['enrolledStatus'];
 }
 
-/** The rows of a grid: the scores of each student, the mark that counts, and how it stands with drafts. */
+/** The rows of a grid: the scores of each student, the mark that counts, and what it would be with drafts. */
 export function gridOf({ scale, assessments, scores, marks }: ReadSubject, seats: readonly Seat[]): GridStudent[] {
   const byStudent = scoresByStudent(scores);
   return seats.map(({ _id, studentName, stdID, enrollmentID, enrolledStatus }) => {
@@ -62,7 +62,7 @@ function percentsOf(of: GridAssessment, scores: readonly Score[]): number[] {
   return scores.flatMap((score) => (score.assessmentID === of._id ? (percentOf(of, score) ?? []) : []));
 }
 
-/** The facts about the results of a class that students and guardians are told. */
+/** The statistics of a class that students and guardians are told. */
 export function meanOf({ mean }: Statistics): Told {
   return { mean };
 }

@@ -1,7 +1,7 @@
 import type { AssessmentStatus } from './assessment.contract';
 import type { ScoreStatus } from './score.contract';
 
-/** What the mark is calculated from, of an assessment. */
+/** The facts of an assessment from which the mark is calculated. */
 export interface Counting {
   readonly _id: string;
   readonly maxScore: number;
@@ -10,7 +10,7 @@ export interface Counting {
   readonly assessmentStatus: AssessmentStatus;
 }
 
-/** What a student has in an assessment. */
+/** The score of a student in an assessment, and its status. */
 export interface Reached {
   readonly scoreStatus: ScoreStatus;
   readonly score: number | null;
@@ -19,7 +19,7 @@ export interface Reached {
 /** Scores of one student, by assessment. */
 export type Scores = Readonly<Record<string, Reached | undefined>>;
 
-/** A part of the whole, exactly: score and best score in hundredths. */
+/** A share as an exact fraction: score and best score in hundredths. */
 interface Share {
   readonly of: bigint;
   readonly all: bigint;
@@ -34,7 +34,7 @@ export function markOf(assessments: readonly Counting[], scores: Scores): number
   return reckoned(assessments, published, scores);
 }
 
-/** The mark of a student so far, as `markOf` reckons it, over drafts too (GB2). */
+/** The mark of a student so far, calculated as by `markOf`, but over drafts too (GB2). */
 export function soFarOf(assessments: readonly Counting[], scores: Scores): number | undefined {
   return reckoned(assessments, assessments, scores);
 }
@@ -52,8 +52,8 @@ function reckoned(all: readonly Counting[], among: readonly Counting[], scores: 
 }
 
 /**
- * The share that an assessment counts with: that of its own score, or of the best of its resits where it is higher (GB4); undefined for
- * nothing.
+ * The share with which an assessment counts: that of its own score, or of its best resit if that is higher (GB4); undefined if neither
+ * counts.
  */
 function bestOf(original: Counting, among: readonly Counting[], scores: Scores): Share | undefined {
   const own = among.some(({ _id }) => _id === original._id) ? ownShare(original, scores[original._id]) : undefined;
@@ -64,7 +64,7 @@ function bestOf(original: Counting, among: readonly Counting[], scores: Scores):
   return [own, ...resits].reduce((best, one) => (isHigher(one, best) ? one : best), undefined);
 }
 
-/** The share of the best score that was reached; absent is 0, excused and blank count as nothing. */
+/** The share of the best score that was reached; 0 for absent, undefined for excused and blank. */
 function ownShare({ maxScore }: Pick<Counting, 'maxScore'>, reached: Reached | undefined): Share | undefined {
   if (!reached || reached.scoreStatus === 'excused') return undefined;
   return { of: hundredths(reached.score ?? 0), all: hundredths(maxScore) };

@@ -24,8 +24,8 @@ import { placeOf } from './results-of.rules';
 import { readResults } from './results.server';
 
 /**
- * The gradebook of a class as a student, or a guardian of one, sees it (GB5): of every subject names, kinds, days and weights of all
- * assessments, the own scores and the mean of those that are published, and the own mark.
+ * The gradebook of a class as a student, or a guardian of one, sees it (GB5): for every subject, the names, kinds, days and weights of
+ * all assessments, the student's scores and the mean of the published ones, and the student's mark.
  */
 export async function ownGradebook(call: Call, found: GradedClass): Promise<OwnGradebook> {
   const studentID = await ownStudent(call, found);
@@ -50,13 +50,13 @@ export async function ownGradebook(call: Call, found: GradedClass): Promise<OwnG
   };
 }
 
-/** The student whose row is read: whoever asks, or the child that a guardian names. */
+/** The student whose row is read: the caller, or the child that a guardian names. */
 export async function ownStudent(call: Call, { _id: classID }: GradedClass): Promise<string> {
   const me = caller(call);
   const { studentID = me.studentID ?? '' } = call.query;
   if (!uuid.test(studentID)) refuseField(400, 'studentID', t('Please choose a student'));
   refuseUnseenStudent(me, studentID, 'all');
-  // Of one child a guardian may see a class in which another sits.
+  // A guardian may be able to see the class only because of another child.
   if (studentsSeen(me, 'all') && !(await wasEnrolled(call, studentID, classID)))
     refuseField(400, 'studentID', t('This student was never enrolled in this class'));
   return studentID.toLowerCase();
@@ -90,7 +90,7 @@ function ownSubject(found: GradedClass, subjectID: string, seats: readonly Seate
   };
 }
 
-/** The own place among all who have one, where the organisation shows ranks (GB11). */
+/** The student's place among all who have one, where the organisation shows ranks (GB11). */
 async function ownRank(call: Call, found: GradedClass, studentID: string): Promise<Place | null> {
   if (!(await settingsOf(call)).showRank) return null;
   const { rows } = await readResults(call, found, new Map());

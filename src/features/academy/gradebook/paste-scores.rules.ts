@@ -17,8 +17,8 @@ export interface PlacedScores {
 }
 
 /**
- * Scores for the fields of a grid, to the right and down from where they were pasted, a line for each student. Where cells before
- * the scores say whose they are, by number or by name, they go to these students. An empty cell is no score.
+ * Scores for the fields of a grid, to the right of and down from where they were pasted, a line for each student. Where cells before the
+ * scores name the students, by number or by name, the scores go to them. An empty cell is not a score.
  */
 export function placedScores(pasted: readonly (readonly string[])[], at: PastedAt): PlacedScores {
   const columns = at.assessments.slice(at.column);
@@ -58,14 +58,14 @@ function isScore(text: string, columns: Columns): boolean {
   return columns.some(({ maxScore }) => readScore(text, maxScore).ok);
 }
 
-/** The rows without the names of the columns, by which a table begins. */
+/** The rows without the headings that a table begins with. */
 function withoutHead(rows: readonly (readonly string[])[], columns: Columns): readonly (readonly string[])[] {
   const [head = [], ...others] = rows;
   const isHead = head.some((cell) => cell !== '') && !head.some((cell) => isScore(cell, columns));
   return isHead && others.some((row) => isScore(row.at(-1) ?? '', columns)) ? others : rows;
 }
 
-/** How many cells of a line say whose scores it has: up to the last that is no score, and those for which there is no column. */
+/** How many cells of a line say whose scores it has: up to the last that is not a score, and those for which there is no column. */
 function namesBefore([first = []]: readonly (readonly string[])[], columns: Columns): number {
   if (first.length < 2) return 0;
   const last = first.findLastIndex((cell) => cell !== '' && !isScore(cell, columns));

@@ -32,7 +32,7 @@ async function held(call: Call): Promise<Row<Assessment>> {
   return stored;
 }
 
-/** `POST assessment/publish/{id}`: from now on it counts. Whoever has no score is asked about first (GB3). */
+/** `POST assessment/publish/{id}`: publishes an assessment, which counts from now on. Students without a score are asked about first (GB3). */
 export async function publish(call: Call, { blanksAs = null }: BodyOf<typeof publishAssessment>) {
   const stored = await held(call);
   if (stored.assessmentStatus === 'published') refuseConflict(t('This assessment is published already'));
@@ -46,7 +46,7 @@ export async function publish(call: Call, { blanksAs = null }: BodyOf<typeof pub
   return { ...saved(t('{name} is published', { name: stored.assessmentName }), info), marks: moved };
 }
 
-/** `POST assessment/unpublish/{id}`: it no longer counts, and whoever has no other mark has none (GB8). */
+/** `POST assessment/unpublish/{id}`: takes an assessment back: it no longer counts, and a student whose only score it was has no mark (GB8). */
 export async function unpublish(call: Call, { reason }: BodyOf<typeof unpublishAssessment>) {
   const stored = await held(call);
   if (stored.assessmentStatus === 'draft') refuseConflict(t('This assessment is not published'));
@@ -72,8 +72,8 @@ interface Blank {
 }
 
 /**
- * No silent zero (GB3): the one who publishes says what active students without a score are given; those who enrolled after the day are
- * excused. A resit never asks.
+ * Fills in the missing scores, none of them a silent zero (GB3): the person who publishes decides what active students without a score
+ * are given; students who enrolled after the day are excused. For a resit nothing is filled in.
  */
 async function fillBlanks(
   call: Call,

@@ -11,7 +11,7 @@ import { usualScale } from '#features/academy/grade-scale/grade-scale.rules';
 import { type GridAssessment, type GridScore, mostStudents } from './gradebook.contract';
 import type { ScoreOf } from './scores-of.rules';
 
-/** A class as its results are read. */
+/** The part of a class that reading its results needs. */
 export interface GradedClass {
   readonly _id: string;
   readonly className: string;
@@ -54,8 +54,8 @@ export interface SeatedStudent {
 }
 
 /**
- * The seats of a class, also those of students who have left, by name; a student who came back has two enrollments, of which the live one
- * counts.
+ * The seats of a class by name, including those of students who have left; a student who came back has two enrollments, of which the live
+ * one counts.
  */
 export function readSeats(call: Call, classID: string, which: Fragment = sql`true`): Promise<SeatedStudent[]> {
   return askPrepared<SeatedStudent>(

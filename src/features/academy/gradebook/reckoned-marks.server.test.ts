@@ -59,7 +59,7 @@ function worldOf(all: readonly (typeof drawn extends fc.Arbitrary<infer One> ? O
   return { assessments, scores };
 }
 
-/** What is written within it is taken back. */
+/** What is written within it is rolled back. */
 async function passing<T>(task: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await at.app.database.pool.connect();
   try {

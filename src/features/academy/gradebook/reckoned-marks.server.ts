@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * GB1 a second time, in SQL, for whoever proves the marks: `markOf` of `mark-of.rules` writes them, and a test holds the two together on
- * random scores. Exact: what is shared is divided once, by the product of all best scores.
+ * The marks calculated a second time (GB1), in SQL, to check those that `markOf` of `mark-of.rules` has written; a test compares the two
+ * on random scores. It is exact, because it divides only once, by the product of all best scores.
  */
 export const reckonedMarks = sql`
   select n."studentID", n."classID", n."subjectID",

@@ -3,7 +3,7 @@ import { resultOn } from '#features/academy/marks/marks.rules';
 import type { Place, ResultRow } from './gradebook.contract';
 import { ranksOf } from './statistics.rules';
 
-/** A student of a class, as the results know it. */
+/** The part of a student of a class that the results need. */
 export interface Participant {
   readonly _id: string;
   readonly studentName: string;
@@ -21,8 +21,8 @@ interface Mark {
 }
 
 /**
- * The results of a class: of each student the marks, their average on the class's scale, and the rank by it. Ranked is whoever is
- * enrolled or has graduated and has a mark in every subject in which anybody of the class has one (GB11).
+ * The results of a class: for each student the marks, their average on the class's scale, and the rank by it. A student has a rank if
+ * enrolled or graduated, with a mark in every subject in which anybody in the class has one (GB11).
  */
 export function resultsOf(scale: Scale, students: readonly Participant[], marks: readonly Mark[]): ResultRow[] {
   const subjects = new Set(marks.map(({ subjectID }) => subjectID));

@@ -15,7 +15,7 @@ export async function sendResults(call: Call): Promise<ClassResults> {
   return readResults(call, found, await readAttended(call, found._id));
 }
 
-/** The results of a class over all its subjects, to which comes who was there how often. */
+/** The results of a class over all its subjects, with the attendance of each student. */
 export async function readResults(call: Call, found: GradedClass, attended: AttendedBy): Promise<ClassResults> {
   const seats = await readSeats(call, found._id);
   const marks = await readMarks(call, found._id);
@@ -41,11 +41,11 @@ export async function readResults(call: Call, found: GradedClass, attended: Atte
   };
 }
 
-/** At how many registers of a class a student was there. */
+/** How many registers of a class a student is in, and in how many present. */
 interface Attended {
   readonly attended: number;
   readonly registers: number;
-  /** The one by the other, a factor: per cent with one decimal (CL15). */
+  /** The first divided by the second, a factor: 0.853 for 85.3 % (CL15). */
   readonly rate: number;
 }
 

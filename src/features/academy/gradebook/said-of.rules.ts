@@ -5,7 +5,7 @@ import type { GridAssessment } from './gradebook.contract';
 import type { Reached } from './mark-of.rules';
 import { scoreStatuses } from './score.contract';
 
-/** The sentence on a score: out of the best one, or why there is none. */
+/** The text of a score: out of the best one, or why there is none. */
 export function reachedSaid({ maxScore }: Pick<GridAssessment, 'maxScore'>, reached: Reached | undefined): string {
   if (reached === undefined) return noResult;
   const { scoreStatus, score } = reached;

@@ -35,7 +35,7 @@ export function textOf({ scoreStatus, score }: Sent): string {
   return scoreStatus === 'absent' ? 'A' : 'E';
 }
 
-/** The score that was typed, also with the digits that a spreadsheet writes. */
+/** The score that was typed, in any digits that a spreadsheet writes. */
 export function typedScore(text: string): Sent | undefined {
   return scoreIn(latinDigits(text));
 }
@@ -70,7 +70,7 @@ export interface SentItem extends Sent {
   readonly __v?: number;
 }
 
-/** The scores that are sent of what was typed, each with the remark that it has. */
+/** The typed scores as they are sent, each with its stored remark. */
 export function itemsOf(open: Sheet, { students }: Pick<Gradebook, 'students'>, reason: string | null): SentItem[] {
   const scores = new Map(students.map((one) => [one.studentID._id, one.scores]));
   return Object.entries(open).flatMap(([field, { text, base }]) => {

@@ -10,7 +10,7 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { student } from '#features/academy/student/student.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 
-/** How a student stands to an assessment: absent counts as 0, excused not at all (GB2). */
+/** The statuses of a student in an assessment: absent counts as 0, excused not at all (GB2). */
 export const scoreStatuses = { scored: words('Scored'), absent: words('Absent'), excused: words('Excused') } as const;
 
 export type ScoreStatus = keyof typeof scoreStatuses;
@@ -33,7 +33,7 @@ export const score = entity({
     }),
     score: decimal('Score', { min: 0, max: bestScore }),
     remark: note('Remark'),
-    /** Why a published score was changed last (GB8). */
+    /** The reason of the last change of a published score (GB8). */
     reason: note('Reason'),
   },
   stored: { userID: ref('Saved by', () => account) },
@@ -43,7 +43,7 @@ export const score = entity({
   lines: () => scoreLine,
 });
 
-/** A line of a file of scores: a score, or A for absent and E for excused. */
+/** A line of a file of scores: a score, A for absent or E for excused. */
 export const scoreLine = entity({
   table: 'score',
   path: 'score',
@@ -62,7 +62,7 @@ export const scoreLine = entity({
   importable: true,
 });
 
-/** What saving scores answers: the scores that were written, and how many were new and changed. */
+/** The answer of saving scores: the scores that were written, and how many were new and changed. */
 export interface SavedScores extends Saved<readonly Got<typeof score>[]> {
   readonly saved: number;
   readonly updated: number;

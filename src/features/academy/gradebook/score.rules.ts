@@ -16,7 +16,7 @@ export function scoreProblems({ scoreStatus, score }: Sent, maxScore: number): E
   return score > maxScore ? { score: t('At most {max}', { max: shownFigure(maxScore) }) } : {};
 }
 
-/** Why a published score needs more to be changed (GB8). */
+/** Why a change of a published score is refused: it needs a reason (GB8). */
 export function reasonProblem(isPublished: boolean, reason: string | null): string | undefined {
   return isPublished && (reason === null || reason.trim() === '') ? t('Say why a published score changes') : undefined;
 }
@@ -27,7 +27,10 @@ export interface Stored extends Sent {
   readonly __v: number;
 }
 
-/** What is to be done for a score: nothing where it says already what is wanted, and nothing over what was not seen. */
+/**
+ * What is to be done with a score: nothing where it is stored already as sent, and a refusal where it would overwrite what the sender has
+ * not seen.
+ */
 export type Deed = 'give' | 'change' | 'leave' | 'refuse';
 
 export function deedOf(
@@ -48,7 +51,7 @@ export function savedScores(made: number, updated: number): string {
   return t('Scores saved: {made} new, {updated} changed', { made, updated });
 }
 
-/** Why nothing was saved: others saved something there meanwhile (GB13). */
+/** Why nothing was saved: others have changed these scores meanwhile (GB13). */
 export function unseenScores(count: number): string {
   return counted(
     count,

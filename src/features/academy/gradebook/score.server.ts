@@ -20,7 +20,7 @@ import { reasonProblem, scoreIn } from './score.rules';
 import { postScores, saveScores } from './scores.server';
 import { settleMarks } from './settle.server';
 
-/** A teacher's scores are those of the teacher's own classes (A15). */
+/** The scope of scores: to a teacher, those of the teacher's own classes (A15). */
 const ownScores: Scope = (call) =>
   isTeacher(call)
     ? sql`t."assessmentID" in (select a._id from ${tableOf(call, 'assessment')} a join ${tableOf(call, 'school_class')} c
@@ -49,7 +49,7 @@ function refuseNoScore(line: Sent<typeof scoreLine>): void {
   if (scoreIn(line.score) === undefined) refuseInvalid({ score: t('A number, A for absent or E for excused') });
 }
 
-/** Keeps a line of a file as one score of the grid: what is there already and differs is not written over. */
+/** Saves a line of a file as one score of the grid; a different score that is there already is not overwritten. */
 async function keepLine(call: Call, line: Sent<typeof scoreLine> & { readonly _id: string }): Promise<unknown> {
   const reached = scoreIn(line.score) ?? refuseField(400, 'score', t('A number, A for absent or E for excused'));
   const [found] = await askPrepared<{ _id: string }>(

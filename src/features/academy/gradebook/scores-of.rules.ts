@@ -1,6 +1,6 @@
 import type { Reached } from './mark-of.rules';
 
-/** A score, and whose and of what it is. */
+/** A score with its student and its assessment. */
 export interface ScoreOf extends Reached {
   readonly studentID: string;
   readonly assessmentID: string;

@@ -31,7 +31,7 @@ describe('the grid', () => {
       }),
     ]);
     expect(Object.keys((await at.grid(room)).students[1].scores)).toEqual([]);
-    // What says the same is no conflict, and is not written twice.
+    // What says the same is not a conflict, and is not written twice.
     expect((await expectSaved(send(at.owner, one, other))).body).toMatchObject({ saved: 1, updated: 0 });
     expect((await send(at.owner, { ...one, score: 11, __v: 0 })).body).toMatchObject({ saved: 0, updated: 1 });
   });

@@ -21,9 +21,9 @@ export function postScores(call: Call, body: unknown): Promise<SavedScores> {
 }
 
 /**
- * Saves scores, all of them or none. Those that are stored as sent are left alone; one that somebody else has changed since it was read
- * refuses all, and is named (GB13). The classes are held until the call ends, so that two who save the same scores do so one after the
- * other. Marks follow where something published changed.
+ * Saves scores, all of them or none. Those that are stored as sent are left alone; if somebody else has changed one since it was read,
+ * all are refused and that one is named (GB13). The classes are held until the call ends, so that two who save the same scores do so one
+ * after the other. Marks are recalculated where something published changed.
  */
 export async function saveScores(call: Call, sent: readonly SentScore[]): Promise<SavedScores> {
   const assessments = await heldAssessments(call, sent);
@@ -56,7 +56,7 @@ interface HeldAssessment {
 
 type Assessments = ReadonlyMap<string, HeldAssessment>;
 
-/** Marks follow wherever something published was written, once for each subject of a class. */
+/** Recalculates marks wherever something published was written, once for each subject of a class. */
 async function settleAll(call: Call, written: readonly SentScore[], assessments: Assessments): Promise<void> {
   const subjects = new Map<string, Set<string>>();
   for (const { assessmentID } of written) {
@@ -67,7 +67,7 @@ async function settleAll(call: Call, written: readonly SentScore[], assessments:
     for (const subjectID of ofClass) await settleMarks(call, { classID, subjectID });
 }
 
-/** The assessments that are named, whose classes are held, open and the caller's own; they stay as they are until the call ends. */
+/** The assessments that are named, whose classes are open, the caller's own, and held, so that they stay as they are until the call ends. */
 async function heldAssessments(call: Call, sent: readonly SentScore[]): Promise<Assessments> {
   const ids = [...new Set(sent.map(({ assessmentID }) => assessmentID))];
   const read = () =>
@@ -81,7 +81,7 @@ async function heldAssessments(call: Call, sent: readonly SentScore[]): Promise<
     (await read()).map(({ classID }) => classID),
   );
   for (const held of classes.values()) refuseLocked(held);
-  // Again, now that nobody else writes of them.
+  // Read again, now that nobody else can write to them.
   return new Map((await read()).map((one) => [one._id, one]));
 }
 
@@ -94,7 +94,7 @@ function refuseProblems(sent: readonly SentScore[], assessments: Assessments): v
   refuseInvalid(Object.fromEntries(problems));
 }
 
-/** A student has a score where it is or was in the class (E18); the seat stays until the call ends. */
+/** Refuses scores of students who neither are nor were in the class (E18); their seats are held until the call ends. */
 async function refuseUnseated(call: Call, sent: readonly SentScore[], assessments: Assessments): Promise<void> {
   const classes = [...new Set([...assessments.values()].map(({ classID }) => classID))];
   const seats = await askPrepared<{ studentID: string; classID: string }>(
@@ -188,7 +188,7 @@ async function alter(
   );
 }
 
-/** One line in the activity log for each column that is saved, with count and sum; a changed score stands there before and after (AL24). */
+/** One line in the activity log for each column that is saved, with count and sum; a changed score is listed before and after (AL24). */
 async function log(
   call: Call,
   written: readonly SentScore[],

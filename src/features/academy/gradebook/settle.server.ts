@@ -21,8 +21,8 @@ interface Reckoned {
 }
 
 /**
- * Makes the marks of a class in a subject what its published assessments come to (GB1), and answers how many were written or went. The
- * class is held already. However many they are, the activity log says it in one line (AL24).
+ * Sets the marks of a class in a subject to those of its published assessments (GB1), and returns how many were written or removed. The
+ * call holds the class. However many there are, they are one line in the activity log (AL24).
  */
 export async function settleMarks(call: Call, place: Place): Promise<number> {
   const { label, assessments, scores } = await read(call, place);

@@ -19,7 +19,7 @@ export function statisticsOf(scale: Scale, values: readonly number[]): Statistic
   };
 }
 
-/** The middle of sorted values, or between the two in the middle. */
+/** The middle one of sorted values, or the mean of the two in the middle. */
 function medianOf(sorted: readonly number[]): number | null {
   const half = Math.floor(sorted.length / 2);
   const middle = sorted.slice(sorted.length % 2 === 0 ? Math.max(0, half - 1) : half, half + 1);

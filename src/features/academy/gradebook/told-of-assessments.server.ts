@@ -3,7 +3,7 @@ import type { Telling } from '#kit/server/read/telling';
 import { tableOf } from '#kit/server/sql/fragment';
 import { assessment } from './assessment.contract';
 
-/** How many scores each assessment has: the question before it is deleted names them (GB8). */
+/** Tells how many scores each assessment has, for the question before it is deleted (GB8). */
 export const toldOfAssessments: readonly Telling[] = [
   {
     of: assessment,

@@ -19,7 +19,7 @@ export function useGradebook({ classID, subjectID }: Place) {
     queryKey: gradebookKey({ classID, subjectID }),
     queryFn: async ({ signal }) => {
       const answer = await call(readGradebook, { params: { classId: classID }, query: { subjectID }, signal });
-      // The answer to staff is one subject; several are the answer to a student.
+      // Staff are answered one subject; an answer of several is that of a student.
       if ('subjects' in answer) throw refusal(0, t('That did not work. Please try again.'));
       return answer;
     },

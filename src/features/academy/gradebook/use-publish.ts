@@ -10,7 +10,7 @@ interface Named {
   readonly assessmentName: string;
 }
 
-/** Two functions: one publishes an assessment, the other takes it back. Both ask first. */
+/** Two functions: one publishes an assessment, the other unpublishes it. Both ask first. */
 export function usePublish() {
   const done = useDone();
   const said = (error: unknown) => {
@@ -38,7 +38,7 @@ export function usePublish() {
     }
   }
 
-  /** Names the students without a score and asks what that means, so that nobody gets a zero unseen (GB3). */
+  /** Names the students without a score and asks what they are to get, so that nobody gets a zero unnoticed (GB3). */
   async function fill(of: Named, problem: string): Promise<void> {
     const options = Object.entries(blanksChoices).map(([value, label]) => ({ value, label: t(label) }));
     const answer = await confirm({

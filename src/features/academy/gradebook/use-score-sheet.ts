@@ -20,7 +20,7 @@ export function useScoreSheet(data: GradebookAnswer) {
   const save = useMutation<SaveOutcome, Refusal, Sending>({
     mutationKey: [saveScores.path, 'save column'],
     mutationFn: (sending) => keepAndSend(columnWrite(sending, key.of(JSON.stringify(sending.items)))),
-    // Not awaited: whoever reads that it is saved types on, over what was saved.
+    // Not awaited: a person who reads that it is saved goes on typing, over what was saved.
     onSuccess: (outcome) => {
       if (outcome.as === 'saved') void done(outcome);
     },
@@ -41,7 +41,7 @@ export function useScoreSheet(data: GradebookAnswer) {
     return { of: data, assessmentName, items: itemsOf(typed, data, reason), typed };
   }
 
-  /** Saves what is typed of an assessment, all of it or nothing; a published one asks why. */
+  /** Saves what is typed of an assessment, all of it or nothing; asks for the reason if it is published. */
   function saveColumn(of: GridAssessment, reason: string | null): void {
     const sending = sendingOf(of, columnIn(sheet.open, of._id), reason);
     save.mutate(sending, {
@@ -53,12 +53,12 @@ export function useScoreSheet(data: GradebookAnswer) {
     });
   }
 
-  /** A field as it would be with another text in it. */
+  /** The state of a field as it would be with another text in it. */
   function look(field: string, text: string): Cell {
     return cellIn({ [field]: sheet.entryOf(field, text) }, sheet.start, field, reading);
   }
 
-  /** Keeps one score on this device and sends it, while the next is typed; answers why it was refused. */
+  /** Keeps one score on this device and sends it, while the next is typed; returns why it was refused. */
   async function keepScore(
     of: GridAssessment,
     { studentID }: GridStudent,

@@ -22,7 +22,7 @@ const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-u
 
 const pin = async () => (await import('./pin.contract')).guardianPin;
 
-/** The list of guardians, each with the students they answer for. */
+/** The list of guardians, each with the students they are responsible for. */
 export default function GuardianPage() {
   const organisation = useOrganisation();
   const form = useMemo(() => guardianForm(organisation), [organisation]);
@@ -83,7 +83,10 @@ function namesOf({ children }: Got<typeof guardian>): string {
   return children.map(({ studentID }) => studentID.studentName).join(comma());
 }
 
-/** The names run in the direction of the page and begin on the line of the row, each written in its own direction; a phone counts those after the first. */
+/**
+ * The names of several children, in the direction of the page, each written in its own direction; on a phone, the first name and the
+ * number of the others.
+ */
 function Names({ of: { children } }: { of: Got<typeof guardian> }) {
   const [first, ...more] = children;
   return (
@@ -104,12 +107,12 @@ function Names({ of: { children } }: { of: Got<typeof guardian> }) {
 const guardianColumns = [
   field('guardianName'),
   field('guardianPhone'),
-  // On a phone they give way to the number.
+  // On a phone the names give way to their number.
   {
     ...column(words('Children'), namesOf, { show: (row) => <Names of={row} /> }),
     cuts: true,
   },
-  // On a phone the status is the one of the guardian.
+  // On a phone the only status shown is the guardian's.
   { ...field('hasLogin'), part: 'fact' as const },
   ...spare({ ...field('language'), label: words('Language') }),
   badge('guardianStatus'),

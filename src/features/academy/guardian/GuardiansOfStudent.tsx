@@ -16,7 +16,7 @@ import { guardianScreen } from './guardian.screens';
 
 const { field, badge, column } = columnsOf(guardian);
 
-/** The guardians of a student, what each is to the student and may see. */
+/** The guardians of a student, with their relation and what each may see. */
 export function GuardiansOfStudent({ of: { _id: studentID, name }, title }: LaterProps) {
   const { ref, reached } = useReached();
   const organisation = useOrganisation();

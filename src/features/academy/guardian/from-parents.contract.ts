@@ -1,19 +1,19 @@
 import { endpoint, reply, type Saved } from '#kit/contract/endpoint';
 
-/** A guardian that parents of students have become, or a known one that has gained children. */
+/** A guardian made from the parent of students, or an existing one who has gained children. */
 export interface FromParents {
-  /** Null where it is only asked what would be. */
+  /** Null in a preview. */
   readonly _id: string | null;
   readonly guardianName: string;
   readonly guardianPhone: string;
-  /** The names of the children that come with it. */
+  /** The names of the children that were added. */
   readonly children: readonly string[];
 }
 
 interface Made extends Saved<readonly FromParents[]> {
-  /** The guardians that were there and have gained children. */
+  /** The existing guardians who have gained children. */
   readonly merged: readonly FromParents[];
-  /** Students who have as many guardians as anybody has, or whose guardian has as many children (FA2). */
+  /** Students who have the most guardians allowed already, or whose guardian has the most children allowed (FA2). */
   readonly skipped: readonly { readonly _id: string; readonly studentName: string; readonly stdID: number }[];
 }
 

@@ -15,7 +15,7 @@ import { guardian, mostChildren, mostGuardians } from './guardian.contract';
 
 type Answer = ReplyOf<typeof fromParents>;
 
-/** The most phones of one call (B19): what it holds is held for a moment. */
+/** The most phones of one call (B19), so that it holds its locks only for a moment. */
 const mostPhones = 500;
 
 interface Pupil {
@@ -28,7 +28,7 @@ interface Pupil {
 /** Students who share a parent's phone and are not yet children of a guardian with it. */
 interface ParentPhone {
   readonly phone: string;
-  /** That of the newest student who has one. */
+  /** The parent's name of the newest student who has one. */
   readonly name: string | null;
   /** The guardian with this phone, and how many children it has. */
   readonly known: string | null;
@@ -38,7 +38,7 @@ interface ParentPhone {
 
 type Family = Omit<ParentPhone, 'students'> & { readonly children: readonly Pupil[] };
 
-/** `POST guardian/fromParents`: one guardian for each phone of a parent; run twice it makes nothing (FA1). */
+/** `POST guardian/fromParents`: makes one guardian for each phone of a parent; run a second time, it makes none (FA1). */
 async function makeFromParents(call: Call): Promise<Answer> {
   const asked = isPreview(call);
   const phones = asked ? await parentPhones(call, sql`true`) : await heldPhones(call);
@@ -86,12 +86,12 @@ async function keep(call: Call, fresh: readonly Family[], joined: readonly Famil
   }
 }
 
-/** Nothing is known of them but a phone: they see nothing until it is agreed (FA1). */
+/** The child of a guardian of whom only a phone is known: the guardian sees nothing until it is agreed (FA1). */
 function childOf({ _id: studentID }: Pupil) {
   return { studentID, relation: 'other', access: 'contact', consentDate: null } as const;
 }
 
-/** A phone without a name is that of somebody's parent. */
+/** The name of the parent; without one, 'Parent of' the student. */
 function nameOf({ name, children }: Family): string {
   return name ?? t('Parent of {name}', { name: children.at(-1)?.studentName ?? '' });
 }
@@ -122,7 +122,7 @@ async function heldPhones(call: Call): Promise<readonly ParentPhone[]> {
   return parentPhones(call, sql`s._id = any(${ids}::uuid[])`);
 }
 
-/** At most so many, of the students `s` of whom a condition holds. */
+/** At most this many phones, of the students `s` that meet a condition. */
 async function parentPhones(call: Call, condition: Fragment): Promise<readonly ParentPhone[]> {
   const children = tableOf(call, 'guardian_child');
   const newest = sql`order by s."createdAt" desc, s._id desc`;

@@ -10,7 +10,7 @@ export function guardianForm(organisation: Organisation): Rules {
   return { problems: ({ children }) => childrenProblems(children, todayAt(organisation)) };
 }
 
-/** Rules of the form of a new guardian of a student, who is the first child of the list, agreed on today. */
+/** Rules of the form of a new guardian of a student, in which the student is the first child, agreed on today. */
 export function guardianOfForm(organisation: Organisation, studentID: string): Rules {
   const today = todayAt(organisation);
   const child = { studentID, relation: 'other', access: 'all', consentDate: today } as const;

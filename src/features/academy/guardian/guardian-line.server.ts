@@ -14,7 +14,7 @@ import type { Access } from '#features/academy/student/relation.contract';
 import { guardiansProblem, opensBeyond } from './guardian.rules';
 import { guardian, type guardianLine, mostChildren, mostGuardians } from './guardian.contract';
 
-/** Keeps a line of a file: the child of a new guardian, or one more of the guardian whose phone it names. */
+/** Keeps a line of a file: a child of a new guardian, or one more child of the guardian whose phone it names. */
 export async function keepLine(call: Call, line: Sent<typeof guardianLine>): Promise<Got<typeof guardian>> {
   const { guardianName, guardianPhone, stdID: studentID, relation, access, consentDate } = line;
   const child = { studentID, relation, access, consentDate };
@@ -47,7 +47,7 @@ async function guardianWith(call: Call, phone: string): Promise<Got<typeof guard
 }
 
 /**
- * Writes a guardian while its children are held, so that two calls at once give nobody a fifth guardian (FA2); 409 with the
+ * Saves a guardian while its children are held, so that two calls at once cannot give a student a fifth guardian (FA2); 409 with the
  * students who have too many.
  */
 export async function withFewGuardians<T>(
@@ -73,8 +73,8 @@ export async function withFewGuardians<T>(
 }
 
 /**
- * Refuses children who would be seen with the login that a guardian has, where the caller may not see as much: a login opens nothing
- * more than whoever gives it holds. Without a login nothing is seen yet, and the PIN is asked about.
+ * Refuses children whom a guardian's existing login would show, if the caller may not see as much: nobody can give a login more than they
+ * have themselves. Without a login nothing is shown yet, and the check is made when the PIN is given.
  */
 export async function refuseMoreToSee(
   call: Call,

@@ -27,7 +27,7 @@ const called = {
 
 const child = { studentID: ref('Student', () => student, { required: 'Please select student' }), ...agreed };
 
-/** A guardian: one person who answers for students, with one phone and several children (FA). */
+/** A guardian: one person who is responsible for students, with one phone and several children (FA). */
 export const guardian = entity({
   table: 'guardian',
   path: 'guardian',

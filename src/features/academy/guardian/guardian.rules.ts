@@ -11,7 +11,7 @@ interface Child {
   readonly consentDate?: Day | null | undefined;
 }
 
-/** Problems of the children of a guardian: all in one sentence, by the field of the list. */
+/** Problems of the children of a guardian, as one sentence at the field of the list. */
 export function childrenProblems(children: readonly Child[] | undefined, today: Day): Errors {
   const problem = children && firstProblem(children, today);
   return problem === undefined ? {} : { children: problem };
@@ -30,8 +30,7 @@ export function lineProblems(line: Omit<Child, 'studentID'>, today: Day): Errors
 }
 
 /**
- * The sentence where it is not agreed what a guardian sees of a child. A guardian who is only written to sees nothing that has to be
- * agreed.
+ * Why the agreement about a child is missing: what a guardian sees has to be agreed. A guardian who only receives messages sees nothing.
  */
 function agreementProblem({ access = 'all', consentDate }: Omit<Child, 'studentID'>, today: Day): string | undefined {
   if (!consentDate) return access === 'contact' ? undefined : t('Enter the day it was agreed');
@@ -44,13 +43,13 @@ export function opensOf(children: readonly { readonly access: Access }[]): Exclu
   return [...new Set(accesses)];
 }
 
-/** A child as it is stored or wanted, with what may be seen of it. */
+/** A child as stored or as sent, with what may be seen of it. */
 interface Agreed {
   readonly studentID: string;
   readonly access: Access;
 }
 
-/** The accesses that the wanted children open beyond those of the stored ones. */
+/** The accesses that the children as sent open beyond those of the stored ones. */
 export function opensBeyond(stored: readonly Agreed[], wanted: readonly Agreed[]): Exclude<Access, 'contact'>[] {
   const before = new Map(stored.map(({ studentID, access }) => [studentID, access]));
   return opensOf(
@@ -61,7 +60,7 @@ export function opensBeyond(stored: readonly Agreed[], wanted: readonly Agreed[]
   );
 }
 
-/** Why a student gets no further guardian (FA2). */
+/** Why a student cannot have another guardian (FA2). */
 export function guardiansProblem(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return t('{names} has {count} guardians already', { names: names.join(comma()), count: mostGuardians });

@@ -52,7 +52,10 @@ async function enter(call: Call, sent: Sent<Guardian> & { readonly _id: string }
   return withFewGuardians(call, sent.children ?? [], () => insert(call, guardian, sent));
 }
 
-/** A block and another phone end the sessions at once; a PIN was told to whoever has the phone (FA4). */
+/**
+ * Changes a guardian. A block or a new phone ends the sessions at once, and a new phone the PIN too, which was told to the owner of the
+ * old one (FA4).
+ */
 async function edit(call: Call, stored: Row<Guardian>, values: Edit<Guardian>): Promise<Got<Guardian>> {
   const { _id, guardianPhone } = stored;
   refuseInvalid(childrenProblems(values.children, call.today));
@@ -71,7 +74,7 @@ async function remove(call: Call, { _id }: Row<Guardian>): Promise<Got<Guardian>
   return gone;
 }
 
-/** `studentID` in a list of guardians: those of one student. */
+/** The filter `studentID` of the list of guardians: those of one student. */
 function listOfChild(call: Call, usual: (call: Call) => Promise<unknown>): Promise<unknown> {
   const { studentID, ...query } = call.query;
   if (studentID === undefined) return usual(call);

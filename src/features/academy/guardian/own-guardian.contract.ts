@@ -16,7 +16,7 @@ export interface OwnGuardian {
   /** Null for the language of the organisation. */
   readonly language: Language | null;
   readonly messageChoice: MessageChoice;
-  /** The children of whom something is seen. */
+  /** The children of whom the guardian sees something. */
   readonly children: readonly SeenChild[];
 }
 

@@ -7,7 +7,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { ownStudents } from '#features/academy/student/student.server';
 
-/** A teacher sees only the guardians of the teacher's own students (A15): one with other children as well would name those. */
+/** Teachers see only guardians all of whose children are their own students (A15): a guardian's record would name the others. */
 export const ofOwnStudents: Scope = (call) => {
   const own = ownStudents(call);
   if (!own) return undefined;
@@ -18,7 +18,7 @@ export const ofOwnStudents: Scope = (call) => {
   return sql`${ofChildren(own)} and not ${ofChildren(sql`not ${own}`)}`;
 };
 
-/** Refuses children whom the caller does not see: 400, as for a student who is not there. */
+/** Refuses children whom the caller may not see: 400, as for a student who does not exist. */
 export async function refuseForeignChildren(
   call: Call,
   children: readonly { readonly studentID: string }[] = [],

@@ -1,7 +1,7 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import type { PinGiven } from '#house/pin/pin.contract';
 
-/** The office tells it to the guardian, who chooses a password with it (FA5). */
+/** The call that gives a guardian a PIN: the office tells it to the guardian, who chooses a password with it (FA5). */
 export const guardianPin = endpoint({
   method: 'POST',
   path: 'guardian/pin/{id}',

@@ -6,7 +6,7 @@ import { student } from '#features/academy/student/student.contract';
 import { ownStudents } from '#features/academy/student/student.server';
 import { familiesFeature } from '#house/family/families-feature.contract';
 
-/** The facts of the family on a student's own record, while families are kept. */
+/** The facts of the family in the read of a single student, while families are kept. */
 export const toldOfStudents: readonly Telling[] = [
   { of: student, name: 'guardians', value: (call, id) => whileKept(call, guardiansOf(call, id)) },
   { of: student, name: 'siblings', value: (call, id) => whileKept(call, siblingsOf(call, id)) },
@@ -23,7 +23,7 @@ function guardiansOf(call: Call, id: Fragment): Fragment {
     from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID" where c."studentID" = ${id})`;
 }
 
-/** Siblings are named to a teacher where they are own students too (A15). */
+/** A teacher is told of siblings who are the teacher's own students too (A15). */
 function ownAs(call: Call): Fragment {
   const own = ownStudents(call);
   return own ? sql`exists (select from ${tableOf(call, 'student')} t where t._id = s._id and ${own})` : sql`true`;

@@ -8,7 +8,7 @@ import { fromParents } from './from-parents.contract';
 
 type Made = ReplyOf<typeof fromParents>;
 
-/** Makes guardians from the phones of parents, after a question that says how many there would be. */
+/** The action that makes guardians from the phones of parents, after a question that says how many there would be. */
 export function useFromParents(): () => Promise<void> {
   const done = useDone();
   return async () => {

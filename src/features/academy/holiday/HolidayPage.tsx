@@ -12,7 +12,7 @@ const { field } = columnsOf(holiday);
 const columns = [
   field('holidayName'),
   field('startDate'),
-  // A day beside the first one.
+  // The last day is shown beside the first.
   { ...field('endDate'), part: 'fact' as const },
   toldColumn(holiday, 'lessonsDropped'),
   ...aside(field('createdAt')),
@@ -27,7 +27,7 @@ const form: FormRules<typeof holiday.fields> = {
   ),
 };
 
-/** The days on which no class has a lesson. */
+/** The list of days on which no class has a lesson. */
 export default function HolidayPage() {
   return (
     <CrudPage

@@ -13,7 +13,7 @@ export function TakenRegisters({ values, edited }: Props) {
   const { path } = holiday;
   const { startDate, endDate } = values;
   const isRight = startDate && endDate && Object.keys(holidayProblems(values)).length === 0;
-  // Its name may come last.
+  // The name may be typed last, so the path stands in for it.
   const body = isRight ? { holidayName: path, startDate, endDate } : undefined;
   return <PreviewWarnings path={path} edited={edited} body={body} say={said} />;
 }

@@ -3,7 +3,7 @@ import type { Telling } from '#kit/server/read/telling';
 import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { holiday } from './holiday.contract';
 
-/** How many lessons a holiday takes from classes that run, will or did. */
+/** Tells how many lessons of running, future and past classes fall on a holiday. */
 export const toldLessonsDropped: Telling = {
   of: holiday,
   name: 'lessonsDropped',

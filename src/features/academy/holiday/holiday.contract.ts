@@ -27,7 +27,7 @@ export const holiday = entity({
 /** What a preview answers of a holiday. */
 export interface HolidayPreviewed {
   readonly status: true;
-  /** What warns of it, or ''. */
+  /** The warning about it, or ''. */
   readonly message: string;
   /** How many registers were taken on its days. */
   readonly registers: number;

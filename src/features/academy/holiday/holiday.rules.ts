@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { daysBetween, spanProblem } from '#kit/rules/calendar';
 import { mostHolidayDays } from './holiday.contract';
 
-/** The days of a holiday, both among them. */
+/** The first and last day of a holiday, both included. */
 interface Span {
   readonly startDate: Day;
   readonly endDate: Day;

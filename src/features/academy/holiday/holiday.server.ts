@@ -23,7 +23,7 @@ async function edit(call: Call, stored: Row<Holiday>, values: Edit<Holiday>): Pr
   return change(call, holiday, stored._id, values);
 }
 
-/** The registers within the days of a holiday, which a preview reports before it is saved (CL10). */
+/** The number of registers within the days of a holiday, which a preview reports before it is saved (CL10). */
 async function registersWithin(call: Call, info: Readonly<Record<string, unknown>>): Promise<HolidayPreviewed> {
   const { startDate, endDate } = info;
   const [found] = await askPrepared<{ registers: number }>(

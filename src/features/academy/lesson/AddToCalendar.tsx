@@ -6,7 +6,7 @@ import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 
 const CalendarAddress = lazy(async () => ({ default: (await import('./CalendarAddress')).CalendarAddress }));
 
-/** Gives the own lessons to the calendar of a phone or a computer. */
+/** Adds one's own lessons to the calendar of a phone or a computer. */
 export function AddToCalendar() {
   const [opened, setOpened] = useState(false);
   return (

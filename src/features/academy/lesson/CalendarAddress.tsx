@@ -7,7 +7,7 @@ import { toastDone, toastWrong } from '#kit/web/toast';
 import { type CalendarMade, makeCalendar } from './lesson-calendar.contract';
 import styles from './lesson-calendar.module.css';
 
-/** Makes the address of the own lessons, and shows it once. */
+/** Makes the calendar address of one's own lessons, and shows it once. */
 export function CalendarAddress() {
   const made = useMutation<CalendarMade, Refusal>({
     mutationFn: () => call(makeCalendar, {}),

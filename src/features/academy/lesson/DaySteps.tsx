@@ -14,7 +14,7 @@ interface Props {
   readonly onDate: (date: Day) => void;
 }
 
-/** From one day, or one week, to the next, and back to today. */
+/** The buttons to the next and previous day or week, and back to today. */
 export function DaySteps({ date, count, today, onDate }: Props) {
   const isWeek = count > 1;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen?: ((lesson: TimetableLesson) => void) | undefined;
 }
 
-/** A lesson of a day: when, which class, where and with whom, and what is different about it. */
+/** A lesson of a day: its time, class, place and teacher, and what is different about it. */
 export function LessonCard({ lesson, onOpen }: Props) {
   const facts = <LessonFacts lesson={lesson} />;
   const { register, meetingLink } = lesson;

@@ -20,7 +20,7 @@ import { isHeld } from './lesson.rules';
 import type { TimetableLesson } from './timetable.contract';
 import styles from './timetable.module.css';
 
-/** The form of a change, of a lesson that stays as planned where it says nothing. */
+/** The form of a change that is open; the lesson stays as planned where the change says nothing. */
 interface Opened {
   readonly start: ChangeStart;
   readonly planned: Planned;
@@ -35,7 +35,7 @@ interface Props {
   readonly onChange: (form: Opened) => void;
 }
 
-/** The actions on a lesson: its register, its link, a change, and back to what was planned. */
+/** The dialog of a lesson's actions: open its register or its link, change it, or restore what was planned. */
 export function LessonDialog({ lesson, today, onClose, onChange }: Props) {
   return (
     <LazyFormDialog

@@ -14,12 +14,12 @@ interface Props {
   readonly shown: Shown;
   readonly days: readonly Day[];
   readonly today: Day;
-  /** True for a teacher, who sees own lessons alone. */
+  /** True for a teacher, who sees only their own lessons. */
   readonly isOwn: boolean;
   readonly onShow: (to: Partial<Shown>) => void;
 }
 
-/** Which days are shown, and whose lessons. */
+/** The bar that chooses which days are shown, and whose lessons. */
 export function TimetableBar({ shown, days, today, isOwn, onShow }: Props) {
   const first = days[0] ?? shown.date;
   const last = days.at(-1) ?? first;

@@ -9,19 +9,19 @@ import styles from './timetable.module.css';
 interface Props {
   readonly days: readonly Day[];
   readonly today: Day;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   readonly lessons: readonly TimetableLesson[] | undefined;
   /** Undefined where a lesson opens nothing. */
   readonly onOpen?: (lesson: TimetableLesson) => void;
 }
 
-/** Days beside each other, each with its lessons in the order of their times. */
+/** Days side by side, each with its lessons in the order of their times. */
 export function TimetableDays({ days, today, lessons, onOpen }: Props) {
   return (
     <div
       className={styles.days}
       data-count={days.length}
-      // A week is printed on a sheet laid on its side.
+      // A week is printed in landscape.
       data-wide={days.length > 1 || undefined}
       aria-busy={lessons === undefined}
     >

@@ -90,7 +90,7 @@ export default function TimetablePage() {
       )}
       <LessonDialog lesson={lesson} today={today} onClose={() => setLesson(undefined)} onChange={open} />
       <RecordDialog
-        // The rules of the form are those of the lesson that it is of.
+        // Another lesson mounts another form, because the rules depend on the lesson.
         key={`${form?.start.classID} ${form?.start.date} ${form?.start.changeKind}`}
         entity={lessonChange}
         form={changeFormOf(form?.start ?? {}, own === '' ? 'all' : 'own', form?.planned)}

@@ -6,13 +6,13 @@ import type { Caller } from '#kit/server/caller';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 
-/** Whose lessons a calendar has. */
+/** The person whose lessons a calendar has. */
 export type CalendarOwner = { readonly language: Language } & (
   | { readonly teacherID: string }
   | { readonly students: readonly string[] }
 );
 
-/** A key is long enough that nobody guesses one, so that its digest may be stored and looked for as it is. */
+/** The digest of a key. A key is too long to be guessed, so a plain digest may be stored and looked up. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -23,7 +23,7 @@ const columns: Readonly<Record<Caller['kind'], 'userID' | 'studentID' | 'guardia
   guardian: 'guardianID',
 };
 
-/** Makes the key of the caller's calendar and answers it; the one before is no longer valid. Only its digest is kept. */
+/** Makes the key of the caller's calendar and returns it; the previous one is no longer valid. Only its digest is kept. */
 export async function makeKey(call: Call): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { kind, _id } = caller(call);
@@ -44,7 +44,7 @@ interface Found {
   readonly students: readonly string[];
 }
 
-/** The owner of the calendar with a key, as of now; undefined where the key is none, or its owner is blocked (CL13). */
+/** The owner of the calendar with a key, as of now; undefined for an unknown key, and where its owner is blocked (CL13). */
 export async function ownerOf(call: Call, token: string): Promise<CalendarOwner | undefined> {
   const [found] = await askPrepared<Found>(
     call.db,

@@ -10,11 +10,11 @@ export interface CalendarEvent {
   readonly place: string | null;
   readonly link: string | null;
   readonly description: string;
-  /** Whether the time is taken: that of a lesson that is not held is free. */
+  /** Whether the time is busy or free: that of a lesson that is not held is free. */
   readonly time: 'taken' | 'free';
 }
 
-/** A calendar, and the moment at which it was written. */
+/** A calendar, and the moment at which its text is made. */
 interface Calendar {
   readonly name: string;
   readonly stamp: string;

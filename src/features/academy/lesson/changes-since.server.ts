@@ -7,7 +7,7 @@ import { weekOnDay } from './held-minutes.server';
 import type { ChangeKind } from './lesson-change.contract';
 import type { Became } from './lesson-change.rules';
 
-/** A lesson that became another, with the times that it has now. */
+/** A lesson that was changed, with its current times. */
 export interface ChangedLesson {
   readonly _id: string;
   readonly classID: string;
@@ -17,15 +17,15 @@ export interface ChangedLesson {
   readonly TimeIn: string;
   readonly TimeOut: string;
   readonly hasNewTime: boolean;
-  /** What the change itself names. */
+  /** The room that the change itself names. */
   readonly room: string | null;
   readonly teacher: string | null;
-  /** The room in which it is, a new one or not. */
+  /** The room in which it is held, changed or not. */
   readonly place: string | null;
   readonly link: string | null;
 }
 
-/** The days of the lessons, and the time within which their changes were saved; all ends count. */
+/** The days of the lessons, and the time within which their changes were saved, both ends included. */
 export interface Asked {
   readonly from: Day;
   readonly to: Day;
@@ -33,7 +33,7 @@ export interface Asked {
   readonly until: Date;
 }
 
-/** The changes of lessons that are, or were to be, on these days. What a change leaves open is as the week of its day has it (CL1). */
+/** The changes of lessons that are, or were to be, on these days. What a change leaves out is as in the week of its day (CL1). */
 export function changesSince(
   of: Pick<Call, 'brand' | 'db'>,
   { from, to, since, until }: Asked,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Fragment, functionOf, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 
-/** How long a lesson, or a week's, takes. */
+/** The length of a lesson, or of a lesson of a week, in minutes. */
 export const minutesOf = (of: string): Fragment =>
   sql`(extract(epoch from ${sql.ref(`${of}.TimeOut`)}::time - ${sql.ref(`${of}.TimeIn`)}::time) / 60)::int`;
 
@@ -11,7 +11,10 @@ export function weekOnDay(call: OfBrand, classID: Fragment, day: Fragment): Frag
     order by case when v."validFrom" <= ${day} then v."validFrom" end desc nulls last, v."validFrom" limit 1) w`;
 }
 
-/** The minutes of the lessons of a class that were held (CL12): one with a register, as long as it was; without a lesson as long as the class takes. */
+/**
+ * The minutes of the lessons of a class that were held (CL12): a lesson with a register counts with its own length; a register without a
+ * lesson, with that of the class.
+ */
 export function heldMinutes(call: OfBrand, classID: Fragment): Fragment {
   return sql`(select coalesce(sum(coalesce(${minutesOf('l')}, ${minutesOf('w')})), 0)
     from (select array_agg(distinct a.date) as days, min(a.date) as first, max(a.date) as last

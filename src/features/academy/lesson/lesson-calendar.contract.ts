@@ -1,9 +1,9 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 
-/** The span of a calendar: lessons from so many days back to so many ahead (CL13). */
+/** The span of a calendar: how many days of lessons it has back and ahead (CL13). */
 export const calendarDays = { back: 30, ahead: 180 } as const;
 
-/** What making an address answers; it is told once. */
+/** The answer of making an address, which is shown only once. */
 export interface CalendarMade {
   readonly status: true;
   readonly message: string;

@@ -55,7 +55,8 @@ function refuseUnknown({ bounded, address, now }: Call, sentence: string): never
 }
 
 /**
- * The lessons of a calendar: of a teacher those that he gives, also in place of others; in the portal those of the students whom it shows.
+ * The lessons of a calendar: of a teacher, those that they give, including those for others; in the portal, those of the students whom it
+ * shows.
  */
 function lessonsOf(call: Call, owner: CalendarOwner): Promise<CalendarLesson[]> {
   const from: Day = addDays(call.today, -calendarDays.back);

@@ -21,7 +21,7 @@ const { extra, ...ofPlanned } = changeKinds;
 
 const isNotCancelled = ({ changeKind }: Draft) => changeKind !== 'cancelled';
 
-/** The lesson as its week has it: what is left empty stays so. */
+/** The lesson as its week has it; what the form leaves empty stays like that. */
 export type Planned = Sought;
 
 /** The rooms that are free at the times of the lesson; undefined until they are known. */
@@ -34,7 +34,10 @@ function freeRooms(values: Draft, as: Planned | undefined): Offered | undefined 
   return { path: `${room.path}/options?freeAt=${freeAt}`, label: '{label}' };
 }
 
-/** The form of what is different about a lesson, of all or of a teacher's own, who gives none to another. Which one it is of stays. */
+/**
+ * The form of a change of a lesson; a teacher, who changes only their own lessons, cannot give one to another teacher. Which lesson it is
+ * cannot be changed.
+ */
 export function changeFormOf(start: ChangeStart, whose: 'all' | 'own', as?: Planned): FormRules<Fields> {
   const isExtra = start.changeKind === 'extra';
   const inCreate = (_draft: Draft, mode: string) => mode === 'create';

@@ -21,7 +21,7 @@ export type LessonState = ChangeKind | 'planned' | 'holiday';
 /** The farthest day that a lesson is moved to, in days from its own. */
 export const farthestMove = 60;
 
-/** A change of one lesson of a class (CL8); without it the lesson is as its week has it. */
+/** A change of one lesson of a class (CL8); without one, the lesson is as in its week. */
 export const lessonChange = entity({
   table: 'lesson_change',
   path: 'lessonChange',

@@ -6,7 +6,7 @@ import { shownDay } from '#kit/rules/show';
 import { type ChangeKind, farthestMove } from './lesson-change.contract';
 import { isHeld, type Lesson } from './lesson.rules';
 
-/** What a change says, as far as it is typed. */
+/** The values of a change, as far as they are typed. */
 export interface Said {
   readonly date?: Day | undefined;
   readonly changeKind?: ChangeKind | undefined;
@@ -60,7 +60,7 @@ function moveProblem({ date, newDate }: Said): Errors {
   };
 }
 
-/** The hours of a changed lesson: what is not said stays as the week has it. */
+/** The hours of a changed lesson: what the change leaves out is as in the week. */
 export function hoursIn(
   { TimeIn, TimeOut }: Said,
   week: Pick<Lesson, 'TimeIn' | 'TimeOut'>,
@@ -73,7 +73,7 @@ export function timesProblem({ TimeIn, TimeOut }: Said): Errors {
   return TimeIn && TimeOut && TimeOut <= TimeIn ? { TimeOut: t('Time out must be after time in') } : {};
 }
 
-/** Why a class has nothing to change on a day; `lesson` is what its week has there (CL8). */
+/** Why a class has no lesson to change on a day; `lesson` is what its week has then (CL8). */
 export function dateProblem(changeKind: ChangeKind, lesson: Pick<Lesson, 'state'> | undefined): string | undefined {
   if (changeKind === 'extra')
     return lesson && isHeld(lesson) ? t('The class has a lesson on that day already') : undefined;
@@ -81,7 +81,7 @@ export function dateProblem(changeKind: ChangeKind, lesson: Pick<Lesson, 'state'
   return lesson ? undefined : t('The class has no lesson on that day');
 }
 
-/** Which lesson a change is of stays as it is (CL8). */
+/** Problems of an edit that moves a change to another lesson (CL8), by field. */
 export function fixedProblems(
   stored: { readonly classID: string; readonly date: Day },
   {
@@ -95,17 +95,17 @@ export function fixedProblems(
   };
 }
 
-/** Why a lesson is not held in a room. */
+/** Why a room cannot be given: the class is online. */
 export function placeProblem(classShift: 'offline' | 'online', { roomID }: Said): Errors {
   return roomID && classShift === 'online' ? { roomID: t('An online class is held in no room') } : {};
 }
 
-/** Why a lesson is not taken away from its day. */
+/** Why a lesson cannot be moved away from its day: its register was taken. */
 export function registerProblem(hasRegister: boolean): string | undefined {
   return hasRegister ? t('The register of this lesson was taken. It can be neither cancelled nor moved.') : undefined;
 }
 
-/** What a lesson is once its change is taken back. */
+/** The state of a lesson once its change is taken back. */
 export interface Became {
   readonly date: Day;
   readonly became: 'planned' | 'cancelled';
@@ -123,7 +123,7 @@ export function withoutChange(
   return isPlanned && date >= today ? { date, became: 'planned' } : { date: newDate ?? date, became: 'cancelled' };
 }
 
-/** Why a lesson is not moved to a day; `taken` says that the class has another there. */
+/** Why a lesson cannot be moved to a day; `taken` says that the class has another one then. */
 export function takenProblem(newDate: Day, taken: boolean): string | undefined {
   return taken ? t('The class has another lesson on {date} already', { date: shownDay(newDate) }) : undefined;
 }

@@ -37,19 +37,19 @@ import { keepTakenBack } from './taken-back.server';
 
 type LessonChange = typeof lessonChange;
 
-/** A teacher's are those of the teacher's own classes. */
+/** The scope of changes: to a teacher, those of the teacher's own classes. */
 const ofOwnClasses: Scope = (call) =>
   isTeacher(call)
     ? sql`t."classID" in (select c._id from ${tableOf(call, 'school_class')} c where c."teacherID" = ${caller(call).teacherID})`
     : undefined;
 
-/** The class of a change is held before it. */
+/** Holds the class of a change before the change itself. */
 async function holdItsClass(call: Call, id: string): Promise<void> {
   const found = await find(call, lessonChange, id);
   if (found) await holdClasses(call, [found.classID]);
 }
 
-/** What a change is to be, and what it was. */
+/** A change as it is to be, and as it was. */
 interface Meant extends Said {
   readonly classID: string;
   readonly date: Day;
@@ -79,7 +79,7 @@ async function edit(call: Call, before: Row<LessonChange>, sent: Edit<LessonChan
   return saved;
 }
 
-/** Gives a lesson back as it was planned, and takes an extra one away; its class is held. */
+/** Removes a change: the lesson is as planned again, and an extra one is gone. The class is held. */
 async function remove(call: Call, stored: Row<LessonChange>): Promise<Got<LessonChange>> {
   const { _id, classID } = stored;
   const found = await planOf(call, classID);
@@ -100,7 +100,7 @@ function heldWithout({ plan, holidays }: Planned, { _id, date }: Row<LessonChang
   return lessonsOf(without, holidays, date, date).filter(isHeld);
 }
 
-/** Refuses to take away a lesson whose register was taken, or to give one back to a day on which there is another by now. */
+/** Refuses to take away a lesson whose register was taken, or to restore one to a day that has another lesson by now. */
 function refuseLost(
   { plan }: Planned,
   { date, newDate, changeKind }: Row<LessonChange>,
@@ -111,10 +111,10 @@ function refuseLost(
   refuseConflict(takenProblem(date, left.length > 1));
 }
 
-/** A change that becomes a cancellation says nothing else any more. */
+/** The values of a change; one that becomes a cancellation loses all others. */
 const asPlanned = { newDate: null, TimeIn: null, TimeOut: null, roomID: null, teacherID: null };
 
-/** Refuses what does not fit the class, whose row is held (CL8). */
+/** Refuses what does not fit the class, which is held (CL8). */
 async function refuseUnfit(call: Call, meant: Meant): Promise<void> {
   const { classID, date, newDate, teacherID, changeKind, before } = meant;
   refuseInvalid(changeProblems(meant));
@@ -128,7 +128,7 @@ async function refuseUnfit(call: Call, meant: Meant): Promise<void> {
   const without = { ...plan, changes: others };
   const there = lessonsOf(without, holidays, date, date);
   const week = there.find(({ planned }) => planned === date);
-  // A lesson that was moved to the day is one of it too.
+  // A lesson that was moved to the day counts too.
   const problem = dateProblem(changeKind, changeKind === 'extra' ? there.find(isHeld) : week);
   if (problem !== undefined) refuseField(400, 'date', problem);
   if (changeKind === 'changed' && week) refuseInvalid(timesProblem(hoursIn(meant, week)));

@@ -9,7 +9,7 @@ import { planOf } from './plan.server';
 
 type Stored = Row<typeof lessonChange>;
 
-/** A change of the lesson of a day: what has become of it, and its stored changes before and now, each of which may name a teacher. */
+/** A change of a lesson: what became of the lesson, and the stored change before and after, each of which may name a teacher. */
 interface Became extends Pick<Stored, 'classID' | 'date'> {
   readonly change: Stored['changeKind'] | 'planned';
   readonly of: readonly Pick<Stored, 'teacherID'>[];

@@ -4,7 +4,7 @@ import type { Week } from '#features/academy/school-class/week.contract';
 import { isLessonDay, weekOn } from '#features/academy/school-class/week.rules';
 import type { ChangeKind, LessonState } from './lesson-change.contract';
 
-/** What a change says of a lesson; what is null stays as the week has it. */
+/** A change of a lesson; what is null stays as in the week. */
 export interface Change {
   readonly _id: string;
   readonly date: Day;
@@ -16,7 +16,7 @@ export interface Change {
   readonly teacherID: string | null;
 }
 
-/** A span of days without lessons; its first and its last day have none either. */
+/** A span of days without lessons; its first and last day included. */
 export interface Holiday {
   readonly startDate: Day;
   readonly endDate: Day;
@@ -33,10 +33,10 @@ export interface Plan {
   readonly registers: readonly Day[];
 }
 
-/** A lesson on the day on which it is held, or what would have been one. */
+/** A lesson on the day on which it is held, or would have been held. */
 export interface Lesson {
   readonly date: Day;
-  /** The day on which the week has it. */
+  /** The day on which the week plans it. */
   readonly planned: Day;
   readonly TimeIn: string;
   readonly TimeOut: string;
@@ -86,7 +86,7 @@ function plannedDays(plan: Plan, from: Day, to: Day): Day[] {
   return days;
 }
 
-/** A class that names no days has its registers for lessons. */
+/** The days of a class that names no weekdays: those of its registers. */
 function registeredDays({ weeks, registers }: Plan): Day[] {
   return registers.filter((day) => weekOn(weeks, day).days.length === 0);
 }
@@ -106,7 +106,7 @@ function asChanged(plan: Plan, change: Change, isFree: boolean): Lesson {
     TimeOut: said.TimeOut ?? week.TimeOut,
     teacherID: said.teacherID ?? week.teacherID,
     roomID: said.roomID ?? week.roomID,
-    // A lesson that was moved away from a holiday is held all the same.
+    // A lesson that was moved away from a holiday is held.
     state: changeKind === 'changed' && newDate === null && isFree ? 'holiday' : changeKind,
     changeID: _id,
   };

@@ -5,7 +5,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { weeksIn } from '#features/academy/school-class/week.server';
 import type { Holiday, Plan } from './lesson.rules';
 
-/** A class with what its lessons follow from, and the holidays of the house. */
+/** A class with the facts from which its lessons follow, and the holidays. */
 export interface Planned {
   readonly plan: Plan;
   readonly holidays: readonly Holiday[];

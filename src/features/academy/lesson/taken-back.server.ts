@@ -9,7 +9,7 @@ import type { Became } from './lesson-change.rules';
 
 declare module '#kit/server/plain-tables' {
   interface PlainTables {
-    /** What became of lessons whose changes were taken back. */
+    /** The lessons whose changes were taken back. */
     lesson_taken_back: Became & {
       changeID: string;
       createdAt: ColumnType<string, Date, never>;
@@ -18,7 +18,7 @@ declare module '#kit/server/plain-tables' {
   }
 }
 
-/** Keeps that a change was taken back, for those who were told of it. */
+/** Records that a change was taken back, for those who were notified of it. */
 export async function keepTakenBack(call: Call, of: Became & { changeID: string; classID: string }): Promise<void> {
   await call.db
     .insertInto('lesson_taken_back')
@@ -26,7 +26,7 @@ export async function keepTakenBack(call: Call, of: Became & { changeID: string;
     .execute();
 }
 
-/** The lessons to come whose changes were taken back, as they are now; those that are changed again are left out. */
+/** The future lessons whose changes were taken back, as they are now; those that have been changed again are left out. */
 export function takenBackSince(
   of: Pick<Call, 'brand' | 'db'>,
   { from, since, until }: Omit<Asked, 'to'>,
@@ -43,7 +43,7 @@ export function takenBackSince(
   );
 }
 
-/** Forgets what is too old to be told. */
+/** Deletes what is too old to be announced. */
 export async function forgetTakenBack(
   { database, brand }: Pick<Where, 'database' | 'brand'>,
   now: Date,

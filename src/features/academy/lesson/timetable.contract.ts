@@ -7,7 +7,7 @@ import type { LessonState } from './lesson-change.contract';
 /** The most days of a timetable. */
 export const mostTimetableDays = 62;
 
-/** How lessons stand, as people read it. */
+/** The states of lessons, with their display names. */
 export const lessonStates: Readonly<Record<LessonState, string>> = {
   planned: words('Planned'),
   changed: words('Changed'),
@@ -16,10 +16,10 @@ export const lessonStates: Readonly<Record<LessonState, string>> = {
   holiday: words('Holiday'),
 };
 
-/** How the register of a lesson stands: `none yet` where none is expected by now. */
+/** The state of a lesson's register: `none yet` where none is expected by now. */
 export type RegisterState = 'taken' | 'missing' | 'none yet';
 
-/** A lesson as the timetable shows it, or what would have been one. */
+/** A lesson as the timetable shows it, held or not. */
 export interface TimetableLesson {
   readonly classID: {
     readonly _id: string;
@@ -37,7 +37,7 @@ export interface TimetableLesson {
   readonly lessonChangeID: string | null;
   readonly reason: string | null;
   readonly register: RegisterState;
-  /** The day on which the week has it: another one for a lesson that was moved. */
+  /** The day on which the week plans it: another day for a lesson that was moved. */
   readonly planned: Day;
 }
 

@@ -4,13 +4,13 @@ import { addDays } from '#kit/rules/calendar';
 import { latestDayOn } from '#features/academy/school-class/weekday.rules';
 import { mostTimetableDays } from './timetable.contract';
 
-/** The sentence that refuses a longer timetable; undefined if it is right. */
+/** The sentence that refuses a timetable of too many days; undefined if it is short enough. */
 export function longTimetableProblem(days: number): string | undefined {
   if (days <= mostTimetableDays) return undefined;
   return counted(mostTimetableDays, 'A timetable has at most {count} day', 'A timetable has at most {count} days');
 }
 
-/** The week of a day, as a timetable is asked for it. */
+/** The week of a day as the days of a timetable's query. */
 export function weekSpan(day: Day): { readonly from: Day; readonly to: Day } {
   const from = latestDayOn('Saturday', day);
   return { from, to: addDays(from, 6) };

@@ -17,7 +17,7 @@ import { timetable, type TimetableLesson } from './timetable.contract';
 
 const last = 6;
 
-/** The lessons that a call asks for, by date and time, of those that are its caller's to see (CL1). */
+/** The lessons that a call asks for and its caller may see, by date and time (CL1). */
 export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
   const { query, today } = call;
   refuseUnknownQuery(query, timetable.query ?? []);
@@ -42,8 +42,8 @@ export async function readTimetable(call: Call): Promise<TimetableLesson[]> {
 }
 
 /**
- * A teacher sees the own classes and the lessons given for another; a caller of the portal the classes of those whom it shows; all others
- * see everything.
+ * A teacher sees their own classes and the lessons that they give for another; a caller of the portal sees the classes of those whom it
+ * shows; everybody else sees everything.
  */
 async function seenBy(call: Call): Promise<Fragment> {
   const { studentID, teacherID } = call.query;
@@ -56,7 +56,7 @@ async function seenBy(call: Call): Promise<Fragment> {
   return sql`(t."teacherID" = ${me.teacherID} or l."teacherID" = ${me.teacherID})`;
 }
 
-/** The classes beside which nothing is looked at, as an array in SQL; undefined where all may be asked for. */
+/** The only classes that are looked at, as an array in SQL; undefined for all. */
 function classesOf(call: Call): Fragment | undefined {
   const { classID, teacherID, roomID, studentID } = call.query;
   if (classID !== undefined) return sql`array[${classID}]`;
@@ -73,7 +73,7 @@ export function attendedBy(call: Call, students: readonly string[]): Fragment {
   return sql`array(select e."classID" from ${seatsOf(call, students)})`;
 }
 
-/** The classes in which somebody has, or had, a lesson to give. */
+/** The classes in which a teacher gives or gave a lesson. */
 export function taughtBy(call: Call, teacherID: string): Fragment {
   return planned(call, 'teacherID', teacherID);
 }
@@ -88,7 +88,7 @@ function seatsOf(call: Call, students: readonly string[]): Fragment {
     where e."studentID" = any(${[...students]}::uuid[]) and e."enrolledStatus" in ('active', 'pending')`;
 }
 
-/** A condition on classes: those whose lessons these students have, in which students who wait for a seat have none yet. */
+/** A condition on classes: those whose lessons these students have; students who wait for a seat have none yet. */
 export function ofStudents(call: Call, students: readonly string[]): Fragment {
   return sql`t._id in (select e."classID" from ${seatsOf(call, students)})`;
 }
@@ -100,7 +100,7 @@ interface Span {
   readonly classes: Fragment | undefined;
 }
 
-/** The lessons, as `l` of classes `t`: those of classes that are over or blocked as far as their registers were taken. */
+/** The lessons, as `l` of classes `t`; of classes that are over or blocked, only those with a register. */
 export function lessonsIn(call: Call, { from, to, classes }: Span, condition: Fragment): Fragment {
   const time = timeIn(call.house.timeZone, call.now);
   const lessons = sql`${functionOf(call, 'lessons')}(${from}::date, ${to}::date, ${classes ?? sql`null`}::uuid[])`;

@@ -4,7 +4,7 @@ import { call, type Refusal } from '#kit/web/call';
 import { timetable, type TimetableLesson } from './timetable.contract';
 import { weekSpan } from './timetable.rules';
 
-/** What a timetable shows: around which day, and of whom; empty for all. */
+/** What a timetable shows: the week of which day, and whose lessons; empty for all. */
 export interface Shown {
   readonly date: Day;
   readonly classID: string;
@@ -12,7 +12,7 @@ export interface Shown {
   readonly roomID: string;
 }
 
-/** The lessons of the week: whoever steps through its days on a phone waits once, and not at all without a network (AL22). */
+/** The lessons of the week: a person who steps through its days on a phone waits only once, and not at all without a network (AL22). */
 export function useTimetable({ date, ...whose }: Shown, days: readonly Day[]) {
   const named = Object.entries(whose).filter(([, id]) => id !== '');
   const query = { ...weekSpan(date), ...Object.fromEntries(named) };

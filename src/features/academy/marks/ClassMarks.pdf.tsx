@@ -19,11 +19,11 @@ export interface SheetMark {
 
 interface Props {
   readonly marks: readonly SheetMark[];
-  /** What ends the sheet, where this class does. */
+  /** The end of the sheet, where this is its last class. */
   readonly children?: ReactNode;
 }
 
-/** The marks of one class and what they come to. */
+/** The marks of one class and their result. */
 export function ClassMarks({ marks, children }: Props) {
   const [first] = marks;
   if (first === undefined) return null;

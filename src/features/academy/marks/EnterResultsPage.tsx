@@ -22,7 +22,7 @@ import { useMarked } from './use-results';
 
 const toList = (classID: string) => ({ to: marksScreen.path, search: classID === '' ? {} : { classID } });
 
-/** Entering the results of a class in a subject. The address says which. */
+/** The page for entering the results of a class in a subject, which the address names. */
 export default function EnterResultsPage() {
   const { claims } = useSession();
   const { pair, choose, setDirty } = usePair(classSubject);
@@ -44,7 +44,7 @@ export default function EnterResultsPage() {
       </PageHeader>
       <PairPanel kind={classSubject} pair={pair} offered={offeredClasses(claims?.teacherID)} onChoose={choose}>
         <SubjectResults
-          // Another class or subject is another sheet.
+          // Another class or subject mounts another sheet.
           key={[pair.first, pair.second].join(' ')}
           pair={pair}
           onChoose={choose}
@@ -61,7 +61,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The subjects of a class, or once one is chosen the results in it. */
+/** The subjects of a class, or, once one is chosen, the results in it. */
 function SubjectResults({ pair, onChoose, onDirty }: Props) {
   const place = { classID: pair.first, subjectID: pair.second };
   const { classID, subjectID } = place;

@@ -11,9 +11,9 @@ import styles from './results.module.css';
 interface Props {
   readonly student: MarkedStudent;
   readonly cell: Cell;
-  /** What the server refused here. */
+  /** The server's refusal of this mark. */
   readonly refused: string | undefined;
-  /** True once saving was tried: what is wrong is said also while it is typed. */
+  /** True once saving was tried: from then on errors are shown while typing too. */
   readonly asked: boolean;
   readonly onType: (text: string) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
@@ -21,19 +21,19 @@ interface Props {
   readonly onTake: (whose: Whose) => void;
 }
 
-/** One student's field, and beside it what is wrong with what it says. */
+/** One student's field, with its error beside it. */
 export function MarkRow({ student, cell, refused, asked, onType, onPaste, onTake }: Props) {
   const [inside, setInside] = useState(false);
   const said = useId();
   const { studentName, stdID, enrolledStatus } = student;
   const { text, changed, meanwhile } = cell;
-  // Half a number is no mistake yet.
+  // Half a number is not a mistake yet.
   const problem = (inside && !asked ? undefined : cell.problem) ?? refused;
   const isWrong = cell.problem !== undefined || meanwhile !== undefined;
 
   function take(whose: Whose, event: MouseEvent<HTMLElement>) {
     onTake(whose);
-    // The button goes; the field is where it was.
+    // The button disappears, so the focus goes to the field.
     focusField(event.currentTarget);
   }
 

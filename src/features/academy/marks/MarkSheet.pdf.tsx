@@ -19,7 +19,7 @@ export interface SheetFacts {
   readonly student: Row<typeof student>;
   readonly marks: readonly SheetMark[];
   readonly today: string;
-  /** Its code; null while it has none. */
+  /** The code of the paper; null while it has none. */
   readonly code: string | null;
 }
 

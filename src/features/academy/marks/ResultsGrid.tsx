@@ -25,7 +25,7 @@ interface Line {
   readonly cell: Cell;
 }
 
-/** One field per student; all that is typed is saved at once. */
+/** The grid of results, with one field per student; everything typed is saved at once. */
 export function ResultsGrid({ place, called, students, onDirty }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const {
@@ -124,7 +124,7 @@ export function ResultsGrid({ place, called, students, onDirty }: Props) {
 }
 
 interface ResultsBarProps {
-  /** How many students have a mark, of how many. */
+  /** How many of how many students have a mark. */
   readonly given: number;
   readonly all: number;
   /** How many marks are typed and not saved. */

@@ -23,7 +23,7 @@ const columns = [
   field('createdAt'),
 ];
 
-// The class comes first: it says which students and subjects there are.
+// The class comes first, because it decides which students and subjects there are.
 const form: FormRules<typeof marks.fields> = {
   fields: ['classID', 'studentID', 'subjectID', 'Amount'],
   after: { studentID: classFirst, subjectID: classFirst },
@@ -40,7 +40,7 @@ function saveSheet(studentID: string): void {
 
 const tabs = [...begunParts, allTab];
 
-/** Leads to the grid, for the class to which the list is narrowed. */
+/** The button that leads to the grid, for the class to which the list is narrowed. */
 function EnterResults() {
   const { classID = '' }: Readonly<Record<string, string>> = useSearch({ strict: false });
   const isOne = classID !== '' && !classID.includes(',');

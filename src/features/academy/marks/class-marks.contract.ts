@@ -5,10 +5,10 @@ import { whole } from '#kit/contract/fields-number';
 import type { EnrolledStatus } from '#features/academy/fee/charged-enrollment.contract';
 import { marks } from './marks.contract';
 
-/** At most this many marks a call (B19), and as many students are read of a class. */
+/** The most marks in one call (B19), and the most students of a class that are read. */
 export const mostMarks = 500;
 
-/** A mark as whoever enters results sees it. */
+/** A mark as those who enter results see it. */
 export interface GivenMark {
   readonly _id: string;
   readonly subjectID: string;
@@ -16,7 +16,7 @@ export interface GivenMark {
   readonly __v: number;
 }
 
-/** A student who can have marks in a class, with those that there are. */
+/** A student who can have marks in a class, with the existing ones. */
 export interface MarkedStudent {
   readonly _id: string;
   readonly studentName: string;
@@ -25,7 +25,7 @@ export interface MarkedStudent {
   readonly marks: readonly GivenMark[];
 }
 
-/** The read of all students of a class, also those who have left, by name, with the marks of all its subjects. */
+/** The read of all students of a class by name, including those who have left, with their marks in all its subjects. */
 export const classMarks = endpoint({
   method: 'GET',
   path: 'marks/class/{classId}',
@@ -33,7 +33,7 @@ export const classMarks = endpoint({
   reply: reply<readonly MarkedStudent[]>('list'),
 });
 
-/** What saving results answers: the marks that were written, and how many were new, changed, and as sent already. */
+/** The answer of saving results: the marks that were written, and how many were new, changed, and already as sent. */
 export interface SavedMarks extends Saved<readonly Got<typeof marks>[]> {
   readonly saved: number;
   readonly updated: number;

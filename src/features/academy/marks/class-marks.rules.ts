@@ -13,7 +13,10 @@ export interface Wanted {
   readonly __v: number | undefined;
 }
 
-/** What is to be done for a mark: nothing where it says already what is wanted, and nothing over what was not seen. */
+/**
+ * What is to be done with a mark: nothing where it is stored already as sent, and a refusal where it would overwrite what the sender has
+ * not seen.
+ */
 export type Deed = 'give' | 'change' | 'leave' | 'refuse';
 
 export function deedOf(stored: Stored | undefined, { Amount, __v }: Wanted): Deed {

@@ -18,7 +18,7 @@ import { markProblems } from './marks.rules';
 
 type Sent = BodyOf<typeof saveMarks>;
 
-/** A student's place in the class, with the mark that there is. */
+/** A student's place in the class, with the existing mark, if any. */
 interface Seat {
   readonly studentID: string;
   readonly mark: Pick<Row<typeof marks>, '_id' | 'Amount' | '__v'> | undefined;

@@ -16,7 +16,7 @@ export const markReading: Reading = {
   meanwhile: (stored) => meanwhileSaid(stored === undefined ? undefined : { Amount: Number(stored) }),
 };
 
-/** The fields of a class by student before anything is typed: what waits to be sent in place of what is saved, and empty without either. */
+/** The fields of a class by student before anything is typed: what waits to be sent, otherwise what is saved, otherwise empty. */
 export function startSheet(students: readonly MarkedStudent[], subjectID: string, over: Sheet): Sheet {
   const saved = students.map(({ _id, marks: given }) => [_id, entryOf(given, subjectID)] as const);
   return laidOver(Object.fromEntries(saved), over);
@@ -37,7 +37,7 @@ function plainNumber(text: string): string {
   return latinDigits(text.trim()).replace(',', '.');
 }
 
-/** The marks that are sent of what was typed: those that say something new. */
+/** The typed marks that are sent: those that differ from the stored ones. */
 export function itemsOf(typed: Sheet, start: Sheet) {
   return Object.entries(changedIn(typed, start, markReading)).flatMap(([studentID, { text, base }]) => {
     const mark = markIn(text);

@@ -10,7 +10,7 @@ const letter = 'M';
 
 interface Sheet {
   readonly student: { readonly _id: string; readonly stdID: number };
-  /** The class that it is of, or `everyClass`. */
+  /** The class of the sheet, or `everyClass`. */
   readonly of: string;
 }
 
@@ -19,5 +19,5 @@ export function markSheetCode(call: Call, { student: { _id, stdID }, of }: Sheet
   return paperCode(call, { letter, number: stdID, addition: dayInCode(call.today), _id, of });
 }
 
-/** The paper of a mark sheet; its code proves the marks that were there on the day printed, as they are today (PU6). */
+/** The paper of a mark sheet; its code proves the marks that existed on the day of printing, with their values of today (PU6). */
 export const markSheetPaper = marksPaper({ kind: 'markSheet', letter, all: [everyClass] });

@@ -15,7 +15,7 @@ import { MarkSheet } from './MarkSheet.pdf';
 import { everyClass, markSheetCode } from './mark-sheet-paper.server';
 import { type DatedMark, sheetMarks } from './sheet-marks.server';
 
-/** Answers a student's mark sheet as PDF; a teacher's holds only the marks of the teacher's own classes. */
+/** Sends a student's mark sheet as a PDF; a teacher's holds only the marks of the teacher's own classes. */
 export async function sendMarkSheet(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, ['classID']);
   const id = await studentNamed(call);
@@ -34,7 +34,7 @@ export async function sendMarkSheet(call: Call): Promise<unknown> {
 }
 
 /**
- * Which sheet it is. Undefined for a teacher's of several classes, and for one of a class without marks: a code would open more
+ * The sheet that gets a code. Undefined for a teacher's sheet of several classes, and for a class without marks: a code would reveal more
  * than the paper says.
  */
 function sheetOf(call: Call, marks: readonly DatedMark[]): string | undefined {

@@ -24,7 +24,7 @@ interface Kind {
   readonly all: readonly string[];
 }
 
-/** A kind of paper whose code proves marks: those that were there on the day when it was printed, with their values of today (PU6). */
+/** A kind of paper whose code proves marks: those that existed on the day of printing, with their values of today (PU6). */
 export const marksPaper = ({ kind, letter, all }: Kind): ProvenPaper => ({
   kind,
   letter,
@@ -57,7 +57,7 @@ export const marksPaper = ({ kind, letter, all }: Kind): ProvenPaper => ({
 });
 
 function told({ studentName, stdID }: Found, day: string, marks: readonly DatedMark[]): PaperTold {
-  // Whether a change on the day itself came before the print is not known, so that it counts as later.
+  // It is not known whether a change on the same day came before the print, so it counts as later.
   const changed = marks.filter(({ __v, updatedAt }) => __v > 0 && dayAt(new Date(updatedAt)) >= day);
   const last = changed
     .map(({ updatedAt }) => new Date(updatedAt).toISOString())

@@ -6,10 +6,10 @@ import { schoolClass } from '#features/academy/school-class/school-class.contrac
 import { student } from '#features/academy/student/student.contract';
 import { subject } from '#features/academy/subject/subject.contract';
 
-/** The best mark there is. */
+/** The best possible mark. */
 export const fullMark = 100;
 
-/** Shown if there are no marks to judge by (E17). */
+/** Shown in place of a result where there are no marks (E17). */
 export const noResult = '–';
 
 export const marks = entity({
@@ -25,7 +25,7 @@ export const marks = entity({
     Amount: decimal('Mark', { required: 'Enter marks', min: 0, max: fullMark }),
   },
   stored: {
-    /** It follows from assessments, and no other call writes it (GB6). */
+    /** True if it follows from assessments, so that no other call writes it (GB6). */
     fromAssessments: { ...flag('From assessments', { initial: false }), added: true },
   },
   brief: ['Amount'],

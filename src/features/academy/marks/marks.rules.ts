@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { Outcome, Scale } from '#features/academy/grade-scale/grade-scale.contract';
 import { gradeOn, outcomeOn, usualScale } from '#features/academy/grade-scale/grade-scale.rules';
 
-/** What marks come to; without marks there is neither average nor grade (E17). */
+/** The result of marks; without marks there is neither average nor grade (E17). */
 export interface Result {
   readonly total: number;
   readonly average: number | undefined;
@@ -15,7 +15,7 @@ export function total(marks: readonly number[]): number {
   return hundredths(marks) / 100;
 }
 
-/** The average of marks, rounded half up to two decimals; undefined of none. */
+/** The average of marks, rounded half up to two decimals; undefined without marks. */
 export function average(marks: readonly number[]): number | undefined {
   if (marks.length === 0) return undefined;
   // In whole numbers: half a hundredth must not depend on how 0.005 is stored.
@@ -47,7 +47,7 @@ export interface GradedMark {
   readonly scale: Scale | null;
 }
 
-/** The result of marks together: on the scale of their classes where that is one, and on S§9's where they are of several (GB10, GB15). */
+/** The result of marks together: on the scale of their classes if that is a single one, otherwise on S§9's (GB10, GB15). */
 export function resultTogether(marks: readonly GradedMark[]): Result {
   const [first] = marks;
   const own = first?.scale ?? usualScale;

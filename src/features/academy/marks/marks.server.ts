@@ -30,7 +30,7 @@ import { markProblems } from './marks.rules';
 import { sendMarkSheet } from './mark-sheet.server';
 
 type Mark = typeof marks;
-/** What a mark belongs to; there is one mark for each combination of the three. */
+/** The place of a mark; there is one mark for each combination of the three. */
 type Place = Pick<Row<Mark>, 'studentID' | 'classID' | 'subjectID'>;
 
 async function give(call: Call, sent: Sent<Mark> & { readonly _id: string }): Promise<Got<Mark>> {
@@ -52,7 +52,7 @@ async function remove(call: Call, stored: Row<Mark>): Promise<Got<Mark>> {
   return erase(call, marks, stored._id);
 }
 
-/** The classes of a mark, where it is and where it goes, are held before it: whoever assesses them waits, or has made it wait. */
+/** Holds the classes of a mark before the mark itself, the current one and the one that it moves to, so that a call that assesses them waits. */
 async function holdItsClasses(call: Call, id: string, body: unknown): Promise<void> {
   const stored = await find(call, marks, id);
   const sent = isObject(body) && typeof body.classID === 'string' && uuid.test(body.classID) ? [body.classID] : [];
@@ -98,12 +98,12 @@ async function refuseSecond(call: Call, { studentID, classID, subjectID }: Place
 /** Marks by whether their class runs. */
 const byRunning = listByRunning(marks, (runs, call) => sql`t."classID" in ${classesThat(runs, call)}`, ownRecords);
 
-/** The students who can have marks in a class, with those that there are; for a teacher those of own classes only. */
+/** The students who can have marks in a class, with those that there are; for a teacher those of the teacher's own classes only. */
 async function markedStudents(call: Call): Promise<MarkedStudent[]> {
   const classID = idOf({ ...call, params: { id: call.params.classId ?? '' } });
   if (!(await find(call, schoolClass, classID))) refuseMissing();
   await refuseForeign(call, schoolClass, classID, ownClasses);
-  // A student who came back to the class has two enrollments in it: the live one tells the status.
+  // A student who came back to the class has two enrollments in it: the status is that of the live one.
   const { rows } = await sql<MarkedStudent>`
     select s._id, s."studentName", s."stdID", e."enrolledStatus",
       (select coalesce(json_agg(json_build_object(

@@ -11,15 +11,15 @@ export interface Placed {
 }
 
 /**
- * Marks for the students of a class. One column goes down from the student at whom it was pasted, a line for each; of several
- * the last is the mark, and the others say whose it is, by number or by name. An empty cell is no mark.
+ * Marks for the students of a class. One column goes down from the student at whom it was pasted, a line for each; of several columns the
+ * last is the mark, and the others name the student, by number or by name. An empty cell is not a mark.
  */
 export function placed(pasted: readonly (readonly string[])[], students: readonly Named[], at: number): Placed {
   const rows = withoutHead(pasted);
   return rows.every(({ length }) => length <= 1) ? downFrom(rows, students, at) : byStudent(rows, students);
 }
 
-/** The rows without the names of the columns, by which a table begins. */
+/** The rows without the headings that a table begins with. */
 function withoutHead(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const [head = [], ...others] = rows;
   const isHead = !head.some((cell) => /\d/.test(cell)) && others.some((row) => markIn(row.at(-1) ?? '').ok);

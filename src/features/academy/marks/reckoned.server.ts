@@ -11,8 +11,8 @@ export interface ReckonedMark {
 }
 
 /**
- * Makes the marks of a class in a subject these, and answers how many were written or went: what nothing counts for goes (GB8), one that was
- * given by hand becomes one of assessments. The class is held already.
+ * Sets the marks of a class in a subject to these, and returns how many were written or removed: a mark for which nothing counts is
+ * removed (GB8), one given by hand becomes one of assessments. The call holds the class.
  */
 export async function writeReckoned(
   call: Call,

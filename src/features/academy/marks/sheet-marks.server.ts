@@ -4,7 +4,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import type { SheetMark } from './ClassMarks.pdf';
 
-/** A mark of a sheet, with what says whether it was there on a day, and when it was changed. */
+/** A mark of a sheet, with the facts that say whether it existed on a day, and when it was changed. */
 export interface DatedMark extends SheetMark {
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -21,7 +21,7 @@ export interface Place {
 /** Marks ready to be sent; the key makes a second sending harmless. */
 export interface Sending extends Place {
   readonly key: string;
-  /** What class and subject are called, for the person who looks at what waits. */
+  /** The names of class and subject, for the person who looks at what waits to be sent. */
   readonly className: string;
   readonly subjectName: string;
   readonly items: ReturnType<typeof itemsOf>;
@@ -38,8 +38,8 @@ export function useMarked(classID: string) {
 }
 
 /**
- * Saves marks and says so, what is on screen being read again, also where they are refused: what somebody else saved
- * meanwhile is then shown beside what was typed. Where the server does not answer, they wait on this machine.
+ * Saves marks, says so, and reads the screen again, even if they are refused: what somebody else saved meanwhile is then shown beside
+ * what was typed. Where the server does not answer, they wait on this device.
  */
 export function useSaveResults() {
   const done = useDone();
@@ -47,7 +47,7 @@ export function useSaveResults() {
   return useMutation<SaveOutcome, Refusal, Sending>({
     mutationKey: [marks.path, 'save class'],
     mutationFn: (sending) => keepAndSend(writeOf(sending)),
-    // Not awaited: whoever reads that it is saved types on, over what was saved.
+    // Not awaited: a person who reads that it is saved goes on typing, over what was saved.
     onSuccess: (outcome) => {
       if (outcome.as === 'saved') void done(outcome);
     },

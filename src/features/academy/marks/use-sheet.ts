@@ -3,7 +3,7 @@ import { type MarkedStudent, saveMarks } from './class-marks.contract';
 import { itemsOf, markReading, startSheet } from './grid.rules';
 import { draftOf, type Place, type Sending, useSaveResults } from './use-results';
 
-/** What class and subject are called. */
+/** The names of class and subject. */
 export interface Called {
   readonly className: string;
   readonly subjectName: string;

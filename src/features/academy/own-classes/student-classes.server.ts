@@ -7,7 +7,7 @@ import { studentNamed } from '#features/academy/student/own-student.server';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { type StudentClass, studentClasses } from './student-classes.contract';
 
-/** The classes of all of a student's enrollments but those that wait (E9); a teacher's own classes alone. */
+/** The classes of all of a student's enrollments except waiting ones (E9); for a teacher, only the teacher's own classes. */
 async function classesOf(call: Call) {
   refuseUnknownQuery(call.query, []);
   const studentID = await studentNamed(call);

@@ -17,7 +17,7 @@ import { cardStyle } from './report-card-style';
 import type { CardSubject } from './report-card.rules';
 import { SubjectLines } from './SubjectLines.pdf';
 
-/** A class as its report cards name it. */
+/** The facts of a class at the head of its report cards. */
 export interface CardHead {
   readonly className: string;
   readonly courseName: string;
@@ -31,9 +31,9 @@ export interface Card {
   readonly subjects: readonly CardSubject[];
   /** Null where ranks are not shown. */
   readonly place: Place | null;
-  /** At how many of the registers; undefined without any. */
+  /** How many of the registers the student attended; undefined without any. */
   readonly attended: { readonly attended: number; readonly registers: number } | undefined;
-  /** Its code; null while it has none. */
+  /** The code of the paper; null while it has none. */
   readonly code: string | null;
 }
 

@@ -10,11 +10,11 @@ import type { CardAssessment, CardSubject } from './report-card.rules';
 
 interface Props {
   readonly subjects: readonly CardSubject[];
-  /** What ends the card; it goes with the last subject. */
+  /** The end of the card, kept together with the last subject. */
   readonly children: ReactNode;
 }
 
-/** A line for each subject with its mark, and below it what the mark follows from, two assessments a line. */
+/** A line for each subject with its mark, and below it the assessments behind the mark, two a line. */
 export function SubjectLines({ subjects, children }: Props) {
   return (
     <View>

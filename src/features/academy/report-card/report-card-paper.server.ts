@@ -15,5 +15,5 @@ export function reportCardCode(call: Call, { _id, stdID }: Owner, classID: strin
   return paperCode(call, { letter, number: stdID, addition: dayInCode(call.today), _id, of: classID });
 }
 
-/** The paper of a report card; its code proves the marks of its class that were there on the day printed, as they are today (PU6). */
+/** The paper of a report card; its code proves the marks of its class that existed on the day of printing, with their values of today (PU6). */
 export const reportCardPaper = marksPaper({ kind: 'reportCard', letter, all: [] });

@@ -1,4 +1,4 @@
-/** How the subjects of a report card look, in points: dense, so that a usual one is one sheet. */
+/** The look of the subjects on a report card, in points: dense, so that a usual card is one sheet. */
 export const cardStyle = {
   line: { borderBottomWidth: 0.5, borderBottomColor: '#9aa0aa', paddingVertical: 3 },
   row: { flexDirection: 'row', gap: 8 },

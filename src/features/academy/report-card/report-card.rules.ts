@@ -50,7 +50,7 @@ export function subjectsOf(marked: readonly Named[], assessments: readonly Taugh
     .toSorted((one, other) => one.subjectName.localeCompare(other.subjectName));
 }
 
-/** The rows of a student's report card, one for each subject. The assessments are published ones: drafts stand on no paper (GB14). */
+/** The rows of a student's report card, one for each subject. Only published assessments are included: drafts are on no paper (GB14). */
 export function cardOf(
   { scale, subjects, assessments }: CardClass,
   marks: ResultRow['marks'],
@@ -88,12 +88,12 @@ function shareSaid(share: number | undefined): string {
   return share === undefined ? noResult : shownRate(share);
 }
 
-/** Whether a student gets a report card where the whole class does: one who has left gets it alone. */
+/** Whether a student's report card is printed with those of the whole class: a student who has left gets it only separately. */
 export function getsCard({ enrolledStatus }: Pick<ResultRow, 'enrolledStatus'>): boolean {
   return enrolledStatus === 'active' || enrolledStatus === 'graduated';
 }
 
-/** Why so many report cards do not go into one file. */
+/** Why this many report cards cannot be in one file. */
 export function tooManyCards(count: number, most: number): string | undefined {
   return count <= most ? undefined : t('At most {count} report cards at once', { count: most });
 }

@@ -45,7 +45,7 @@ async function sendReportCards(call: Call): Promise<unknown> {
   return sendDocument(call, createElement(DocumentSheets, { title, author: house.name, sheets }), file);
 }
 
-/** The one student who is meant; undefined for a whole class, which staff alone ask for. */
+/** The one student who is meant; undefined for a whole class, which only staff may ask for. */
 async function studentAsked(call: Call, found: GradedClass): Promise<string | undefined> {
   if (caller(call).kind !== 'staff') return ownStudent(call, found);
   const { studentID } = call.query;

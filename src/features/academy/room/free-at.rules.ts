@@ -1,6 +1,6 @@
 import { isDay, type Day } from '#kit/contract/day';
 
-/** The lesson for which a room is sought: when it is, and of which class, whose own lessons are in nobody's way. */
+/** The lesson for which a room is sought: its time and its class, whose own lessons do not count. */
 export interface Sought {
   readonly date: Day;
   readonly TimeIn: string;
@@ -8,7 +8,7 @@ export interface Sought {
   readonly classID: string;
 }
 
-/** How a call asks for free rooms: `2026-11-24 08:00 10:00` and the id of the class. */
+/** The text by which a call asks for free rooms: `2026-11-24 08:00 10:00` and the id of the class. */
 export function freeAtText({ date, TimeIn, TimeOut, classID }: Sought): string {
   return [date, TimeIn, TimeOut, classID].join(' ');
 }

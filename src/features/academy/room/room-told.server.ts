@@ -4,10 +4,10 @@ import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { plannedLesson, roomOfLesson } from '#features/academy/clash/clash.server';
 import { room } from './room.contract';
 
-/** How far ahead the next lesson of a room is looked for, in days. */
+/** How many days ahead the next lesson in a room is looked for. */
 const ahead = 62;
 
-/** The day of the next lesson in a room, from today on. */
+/** The day of the next lesson in a room, today included. */
 export const toldNextLesson: Telling = {
   of: room,
   name: 'nextLesson',

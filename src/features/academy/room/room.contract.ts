@@ -17,9 +17,9 @@ export const room = entity({
   told: { nextLesson: date('Next lesson') },
   brief: ['roomName'],
   search: ['roomName'],
-  // A house has a few dozen rooms at most.
+  // An organisation has a few dozen rooms at most.
   unindexed: ['seats'],
-  // A form offers all that are free, of which there may be more than a search answers.
+  // A form offers all free rooms, which may be more than a search returns.
   options: { label: '{roomName} ({seats})', filters: ['freeAt'], whole: { by: 'freeAt', most: 500 } },
   importable: true,
 });

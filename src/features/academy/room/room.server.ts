@@ -13,7 +13,7 @@ import { clashesOf, plannedLesson, roomOfLesson } from '#features/academy/clash/
 import { soughtIn } from './free-at.rules';
 import { room } from './room.contract';
 
-/** The rooms in which no other class has a lesson at a time; shared ones always are (CL6). */
+/** The filter of rooms in which no other class has a lesson at a time; shared rooms always match (CL6). */
 const freeAt: OptionFilters = {
   freeAt: (value, call) => {
     const sentence = t('Give a date, two times and a class');
@@ -26,7 +26,7 @@ const freeAt: OptionFilters = {
   },
 };
 
-/** Changes a room. One that is no longer shared has one lesson at a time (CL6); a call that plans lessons in it locks it too. */
+/** Changes a room. One that is no longer shared can have only one lesson at a time (CL6); calls that plan lessons in it lock it too. */
 async function edit(call: Call, stored: Row<typeof room>, values: Edit<typeof room>): Promise<Got<typeof room>> {
   const saved = await change(call, room, stored._id, values);
   if (!stored.isShared || values.isShared !== false) return saved;

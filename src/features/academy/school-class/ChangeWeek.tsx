@@ -11,7 +11,7 @@ interface Props extends Opening {
   readonly classID: string;
 }
 
-/** Other days, times, teacher or room of a class from a day on. */
+/** The form that gives a class other days, times, another teacher or room from a given day. */
 export function ChangeWeek({ classID, onDone, onDirty }: Props) {
   const { data } = useRecord(schoolClass, classID);
   return data && <WeekForm of={data} onDone={onDone} onDirty={onDirty} />;

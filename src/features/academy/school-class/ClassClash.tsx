@@ -8,7 +8,7 @@ type Values = Draft<typeof schoolClass.fields> & Draft<typeof classWeek.fields>;
 
 interface Props {
   readonly values: Values;
-  /** The class itself, where it is being edited. */
+  /** The class that is being edited, if any. */
   readonly edited: string | undefined;
   readonly asksRoom: boolean;
 }
@@ -20,7 +20,7 @@ export function ClassClash({ values, edited, asksRoom }: Props) {
   return <PreviewWarnings path={schoolClass.path} edited={edited} body={body} say={say} />;
 }
 
-/** A new class as far as its lessons follow from it; undefined until everything of it is typed. */
+/** The part of a new class from which its lessons follow; undefined until all of it is typed. */
 function newClass(values: Values) {
   const { className, courseID } = values;
   const planned = plannedIn(values);

@@ -8,7 +8,7 @@ import { fewerSeatsWarning } from './seats.rules';
 
 interface Props {
   readonly values: Draft<typeof schoolClass.fields>;
-  /** The class itself, where it is being edited. */
+  /** The class that is being edited, if any. */
   readonly edited: string | undefined;
   readonly asksRoom: boolean;
 }
@@ -25,11 +25,11 @@ export function ClassWarnings({ values, edited, asksRoom }: Props) {
 
 interface FewerSeatsProps {
   readonly capacity: number | null | undefined;
-  /** The class, where it is being edited. */
+  /** The class that is being edited, if any. */
   readonly edited: string | undefined;
 }
 
-/** Warns of a limit below the seats that are taken (CL2). */
+/** Warns of a limit below the number of seats taken (CL2). */
 function FewerSeats({ capacity, edited = '' }: FewerSeatsProps) {
   const { data } = useQuery({
     queryKey: [classWithSeats.path, 'one', edited],

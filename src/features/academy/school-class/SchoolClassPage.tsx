@@ -22,23 +22,23 @@ const known = [
   ...onPhone(daysColumn),
   ...wide(field('classShift'), field('startedDate'), field('endDate')),
   ...onPhone(field('TimeIn'), field('TimeOut')),
-  // A tab says it of all its rows.
+  // A tab shows only one status.
   ...spare(badge('classStatus')),
 ];
 
-/** How full a class is (CL2). */
+/** The column that shows how full a class is (CL2). */
 const seatsColumn = seated.column(words('Seats'), seatsText, { show: (row) => <bdi>{seatsText(row)}</bdi> });
 
 const roomColumn = ref('roomID', ({ roomName }) => roomName);
 
 const tabs = [...runningParts, allTab];
 
-/** The classes, beside what other slices tell of them: how many students they have. */
+/** The list of classes, with what other slices tell about them: how many students they have. */
 export function SchoolClassPage({ told }: ToldProps) {
   const more = useTold(schoolClass, told);
   const form = useClassForm();
   const hasSeats = useFeature(timetableFeature);
-  // Seats say how many students there are.
+  // The seats show how many students there are.
   const columns = useMemo(
     () => [...known, ...(hasSeats ? [...wide(...more), seatsColumn, ...wide(roomColumn)] : more)],
     [more, hasSeats],

@@ -29,7 +29,7 @@ const columns = [
   column(words('Room'), ({ roomID }) => roomID?.roomName ?? ''),
 ];
 
-/** The weeks of a class, each with the day from which it holds. */
+/** The weeks of a class, each with the day from which it applies. */
 export function WeeksOfClass({ title, of: { _id } }: LaterProps) {
   const read = useRecord(classWithWeeks, _id);
   const rows = read.data?.weeks?.map((week): Row => ({ ...week, _id: week.validFrom }));

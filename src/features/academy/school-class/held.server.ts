@@ -13,29 +13,29 @@ export function dayOf(name: string, value: unknown): Day {
   return typeof value === 'string' && isDay(value) ? value : refuseField(400, name, message);
 }
 
-/** The lessons of a day that are held, as far as is known (CL1): as a table. */
+/** The lessons of a day that are held, as far as is known (CL1), as a table. */
 export function lessonsOn(day: Day, call: OfBrand): Fragment {
   return sql`(select l.* from ${functionOf(call, 'lessons')}(${day}::date, ${day}::date, null) l
     where l.state in ('planned', 'changed', 'extra'))`;
 }
 
-/** A class that names no days is held whenever its teacher likes (E15). */
+/** The condition on classes `t` that they are held on a day; a class that names no days is held whenever its teacher likes (E15). */
 const held = (day: Day, call: OfBrand) =>
   sql`(t._id in (select "classID" from ${lessonsOn(day, call)} l)
     or t.days = '[]' and ${day}::date between t."startedDate" and t."endDate")`;
 
-/** The classes, as `t`, of whose lessons a register is expected: active ones with students. */
+/** The condition on classes `t` that registers of their lessons are expected: they are active and have students. */
 export function expectsRegister(call: OfBrand): Fragment {
   return sql`t."classStatus" = 'active'
     and exists (select 1 from ${tableOf(call, 'enrollment')} e where e."classID" = t._id and e."enrolledStatus" = 'active')`;
 }
 
-/** The classes, as `t`, of whose register of a date nothing is there. */
+/** The condition on classes `t` that they have no register of a date. */
 export function notTakenOn(day: Day, call: OfBrand): Fragment {
   return sql`not exists (select 1 from ${tableOf(call, 'attendance')} a where a."classID" = t._id and a.date = ${day}::date)`;
 }
 
-/** The classes, as `t`, that have begun by now of those of a date. */
+/** The condition on classes `t` of a date that they have begun by now. */
 export function begunOn(day: Day, call: Call): Fragment {
   const time = timeIn(call.house.timeZone, call.now);
   return sql`t._id in (select "classID" from ${lessonsOn(day, call)} l

@@ -4,7 +4,7 @@ import type { Scope } from '#kit/server/read/list';
 import { refuseNotYours } from '#kit/server/read/send';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 
-/** A teacher's own classes: those whose teacher the caller is now (A15). Asking for another's is refused (A14). */
+/** A teacher's own classes: those whose teacher the caller is now (A15). Asking for another teacher's is refused (A14). */
 export const ownClasses: Scope = (call) => {
   if (!isTeacher(call)) return undefined;
   const { teacherID } = caller(call);

@@ -23,7 +23,7 @@ export function classesThat(runs: Running, call: OfBrand & Pick<Call, 'today'>):
   return sql`(select c._id from ${tableOf(call, 'school_class')} c where ${conditions[runs](call.today)})`;
 }
 
-/** `runs=active` in a list: those of the records, as `t`, that `condition` finds of them. */
+/** `runs=active` in a list: the records `t` that `condition` finds for such classes. */
 export function listByRunning(of: Entity, condition: (runs: Running, call: Call) => Fragment, scope?: Scope): OwnWay {
   return {
     query: ['runs'],

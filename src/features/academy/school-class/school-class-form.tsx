@@ -9,7 +9,7 @@ const ClassWarnings = lazy(async () => ({ default: (await import('./ClassWarning
 
 type Rules = FormRules<typeof schoolClass.fields>;
 
-/** The fields of a class that are asked for while a feature is on, and otherwise where there is a value (AL15). */
+/** The fields of a class that are shown while a feature is on, and otherwise only where they have a value (AL15). */
 const switched = {
   gradebook: { gradeScaleID: ({ gradeScaleID }) => Boolean(gradeScaleID) },
   timetable: {
@@ -20,13 +20,13 @@ const switched = {
   },
 } satisfies Record<string, NonNullable<Rules['when']>>;
 
-/** Where a class is held depends on its shift. */
+/** The place of a class depends on its shift. */
 const place: NonNullable<Rules['when']> = {
   roomID: ({ classShift }) => classShift === 'offline',
   meetingLink: ({ classShift }) => classShift === 'online',
 };
 
-/** The features that the form of a class asks about. */
+/** The features that the form of a class depends on. */
 export interface ClassFormFeatures {
   readonly gradebook: boolean;
   readonly timetable: boolean;

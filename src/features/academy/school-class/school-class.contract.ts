@@ -21,7 +21,7 @@ export const classStatuses = {
 
 const classTones = { active: 'good', pending: 'attention', blocked: 'wrong', completed: 'info' } as const;
 
-/** How many seats of a class are taken and free, and who waits for one (CL2); free is null where there is no limit. */
+/** How many seats of a class are taken and free, and how many students wait for one (CL2); `free` is null where there is no limit. */
 const seats = {
   seatsTaken: whole('Seats taken', { min: 0, max: 1_000_000 }),
   seatsFree: whole('Seats free', { min: 0, max: 1_000_000 }),
@@ -50,23 +50,23 @@ export const schoolClass = entity({
     classStatus: choice('Status', classStatuses, { initial: 'active', tones: classTones }),
     /** S§9's where it is empty (GB10). */
     gradeScaleID: { ...ref('Grade scale', () => gradeScale, { help: 'Empty means A+ to F' }), added: true },
-    /** How many students have room; none is no limit (CL3). */
+    /** How many students there is room for; without a value there is no limit (CL3). */
     capacity: { ...whole('Seats', { min: 1, max: 1000, help: 'Empty means no limit' }), added: true },
     roomID: { ...ref('Room', () => room), added: true },
     meetingLink: { ...link('Meeting link', { help: 'Where an online class meets' }), added: true },
-    /** In per cent of the lessons: at how many a student is to have been. */
+    /** The percentage of lessons that a student should attend. */
     minimumAttendance: {
       ...whole('Minimum attendance', { min: 0, max: 100, help: 'Per cent of the lessons, to complete the class' }),
       added: true,
     },
   },
   stored: {
-    /** Nothing is written to its marks, scores and assessments any more (GB9). */
+    /** True once nothing may be written to its marks, scores and assessments any more (GB9). */
     resultsLocked: { ...flag('Results locked', { initial: false }), added: true },
   },
   told: { students: whole('Students', { initial: 0, min: 0, max: 1_000_000 }), ...seats },
   toldOfOne: { ...seats, ...weeks },
-  /** The day from which an edit of its week holds. */
+  /** The day from which an edit of its week applies. */
   ignored: ['validFrom'],
   brief: ['className', 'courseID'],
   search: ['className', 'courseID.courseName', 'teacherID.teacherName'],
@@ -96,7 +96,7 @@ export const classWithWeeks = { ...schoolClass, stored: { ...schoolClass.stored,
 
 const { days, TimeIn, TimeOut, teacherID, roomID } = schoolClass.fields;
 
-/** The fields of a class that can change from a given day on (CL7). */
+/** The fields of a class that can change from a given day (CL7). */
 export const classWeek = {
   ...schoolClass,
   fields: {

@@ -16,7 +16,7 @@ export interface ClassPlace {
   readonly meetingLink: string | null;
 }
 
-/** The values that an edit empties without naming them, where it turns a class into an online one, or back. */
+/** The values that an edit clears without naming them, when it makes a class an online one or back. */
 export function leftBehind(
   { classShift, roomID, meetingLink }: ClassPlace,
   values: Partial<ClassPlace>,

@@ -51,7 +51,7 @@ async function edit(
   return saved;
 }
 
-/** Enrollments, fees and attendance carry the course of their class: it does not change under them. */
+/** Refuses to change the course of a class that enrollments, fees and attendance carry too. */
 async function refuseEnrolled(call: Call, id: string): Promise<void> {
   const enrolled = await call.db
     .selectFrom('enrollment')
@@ -62,7 +62,7 @@ async function refuseEnrolled(call: Call, id: string): Promise<void> {
   refuseConflict(enrolled && t('Students are enrolled in this class, so its course cannot be changed'), 'courseID');
 }
 
-/** Grades that are on paper stay what they are (GB10). */
+/** Refuses to change the scale of a class with marks: grades on paper must stay as they are (GB10). */
 async function refuseMarked(call: Call, id: string): Promise<void> {
   const marked = await call.db.selectFrom('mark').select('_id').where('classID', '=', id).limit(1).executeTakeFirst();
   refuseConflict(
@@ -71,7 +71,7 @@ async function refuseMarked(call: Call, id: string): Promise<void> {
   );
 }
 
-/** The columns that decide, beside its week, on which days a class has lessons in a room. */
+/** The columns that decide, together with its week, on which days a class has lessons in a room. */
 const planning = ['startedDate', 'endDate', 'classStatus', 'classShift'] as const;
 
 function plansLessons(row: Row<SchoolClass>, values: Edit<SchoolClass>): boolean {
@@ -90,7 +90,7 @@ export const schoolClassRoutes: Route[] = crud(schoolClass, {
   update: edit,
   many: {
     check: (_call, sent) => refuseInvalid(classProblems(sent)),
-    // What a class in a room has for lessons follows from what is stored (CL6).
+    // The lessons of a class in a room follow from what is stored (CL6).
     contendedFor: ({ roomID }) => roomID ?? undefined,
     create: async (call, rows) => {
       await insertMany(call, schoolClass, rows);

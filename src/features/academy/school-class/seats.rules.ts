@@ -13,7 +13,7 @@ export function isFreeForWaiting(seats: Seats): boolean {
   return seats.waiting > 0 && fullProblem(seats) === undefined;
 }
 
-/** The warning about a limit of seats below those that are taken: it is saved nevertheless (CL2). */
+/** The warning about a limit below the number of seats taken, which is saved nevertheless (CL2). */
 export function fewerSeatsWarning(capacity: number | undefined, taken: number | undefined): string | undefined {
   return capacity !== undefined && taken !== undefined && capacity < taken
     ? t('More seats are taken than that: {taken}. Nobody loses a seat.', { taken })

@@ -33,7 +33,7 @@ export async function seatsOf(call: Call, classID: string): Promise<Seats | unde
   return found;
 }
 
-/** Tells whoever may enrol that a class has a seat while somebody waits for one (CL5); it is never given by itself. */
+/** Notifies staff who may enrol that a class has a seat while somebody waits for one (CL5); it is never given automatically. */
 export async function tellFreeSeat(call: Call, classID: string): Promise<void> {
   if (!call.house.features.has(timetableFeature.name)) return;
   const seats = await seatsOf(call, classID);
@@ -42,7 +42,7 @@ export async function tellFreeSeat(call: Call, classID: string): Promise<void> {
   await tell(call, { kind: 'seat free', facts: { className, waiting }, concerns: classID });
 }
 
-/** A seat was given: nobody has to read any more that it was free, where none is or nobody waits. */
+/** Settles the notification of a free seat once none is free or nobody waits. */
 export async function settleFreeSeat(call: Call, classID: string): Promise<void> {
   const seats = await seatsOf(call, classID);
   if (seats && !isFreeForWaiting(seats)) await settle(call, 'seat free', classID);

@@ -7,7 +7,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { ownClasses } from './own-classes.server';
 
-/** From so many days before a lesson that is given for another until so many after it, its class may be read. */
+/** For how many days before and after a lesson that a teacher gives for another its class may be read. */
 const window = { ahead: 7, after: 30 } as const;
 
 /** The lessons that a teacher gives in place of another (CL11): class and date, as a table. */
@@ -16,7 +16,10 @@ export function substitutedBy(call: Call, teacherID: string | null): Fragment {
     where x."teacherID" = ${teacherID} and x."changeKind" <> 'cancelled')`;
 }
 
-/** A teacher's own classes, and to read those of whose lessons one is given: that of the day that is asked about, or one of these weeks. */
+/**
+ * The scope of classes: a teacher's own, and for reading those with a lesson that the teacher gives for another, on the day asked about
+ * or within the window.
+ */
 export const ownOrSubstituted: Scope = (call) => {
   const own = ownClasses(call);
   if (own === undefined || call.request.method !== 'GET' || !isTeacher(call)) return own;

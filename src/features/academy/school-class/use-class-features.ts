@@ -4,7 +4,7 @@ import { gradebookFeature } from '#features/academy/grade-scale/gradebook-featur
 import type { ClassFormFeatures } from './school-class-form';
 import { timetableFeature } from '#features/academy/room/timetable-feature.contract';
 
-/** Which features are on that the form of a class asks about. */
+/** Which of the features that the form of a class depends on are on. */
 export function useClassFeatures(): ClassFormFeatures {
   const [gradebook, timetable] = [useFeature(gradebookFeature), useFeature(timetableFeature)];
   return useMemo(() => ({ gradebook, timetable }), [gradebook, timetable]);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { classFormWith } from './school-class-form';
 import { useClassFeatures } from './use-class-features';
 
-/** The form of a class, which asks for its grade scale where there is a gradebook, and for its seats where there is a timetable. */
+/** The form of a class, with its grade scale where there is a gradebook, and its seats where there is a timetable. */
 export function useClassForm() {
   const features = useClassFeatures();
   return useMemo(() => classFormWith(features), [features]);

@@ -5,7 +5,10 @@ import { shownDay } from '#kit/rules/show';
 import { type Week, weekly } from './week.contract';
 import { weekdayOf } from './weekday.rules';
 
-/** The week that holds on a day: the last that began by then, before all of them the first. Weeks stand in the order of their days. */
+/**
+ * The week that applies on a day: the last that began by then, or the first for a day before all of them. The weeks are in the order of
+ * their days.
+ */
 export function weekOn(weeks: readonly Week[], day: Day): Week {
   const week = weeks.findLast(({ validFrom }) => validFrom <= day) ?? weeks[0];
   if (!week) throw new Error('A class has no week');
@@ -18,20 +21,20 @@ export function isLessonDay({ days }: Pick<Week, 'days'>, day: Day): boolean {
   return days.some(({ value }) => value === weekday);
 }
 
-/** The day from which a changed week holds by default (CL7): what was taught under the week before stays as it was. */
+/** The day from which a changed week applies by default (CL7): what was taught under the week before stays as it was. */
 export function usualStart(startedDate: Day, today: Day, lastRegister: Day | null): Day {
   if (lastRegister === null) return startedDate;
   return lastRegister < today ? today : addDays(lastRegister, 1);
 }
 
-/** Why a week cannot hold from a day on. */
+/** Why a week cannot apply from a given day. */
 export function startProblem(validFrom: Day, usual: Day, lastRegister: Day | null): string | undefined {
   return lastRegister !== null && validFrom < usual
     ? t('Registers were taken up to {date}', { date: shownDay(lastRegister) })
     : undefined;
 }
 
-/** The weeks of a class once one of them holds from its day on. Before the first nothing was, so that a still earlier one replaces it. */
+/** The weeks of a class once a new one applies from its day. Before the first there was nothing, so that a still earlier one replaces it. */
 export function weeksWith(weeks: readonly Week[], week: Week): Week[] {
   const first = weeks[0];
   const kept = first && week.validFrom < first.validFrom ? weeks.slice(1) : weeks;

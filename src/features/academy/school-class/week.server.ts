@@ -20,7 +20,7 @@ import { isSameWeek, startProblem, usualStart, weekOn, weeksWith } from './week.
 
 type SchoolClass = Row<typeof schoolClass>;
 
-/** What an edit of a class stores in the class itself, and the statement that keeps its weeks, where one becomes another. */
+/** What an edit stores in the class itself, and the statement that stores a changed week, if there is one. */
 interface Kept {
   readonly values: Edit<typeof schoolClass>;
   readonly beside?: Fragment;
@@ -34,8 +34,8 @@ export function weeksIn(call: OfBrand, classID: Fragment): Fragment {
 }
 
 /**
- * Keeps what an edit changes of a class's week from the day on from which it holds (CL7). The class itself shows the week of today:
- * one to come is shown once its day is there (`beginWeeks`). The class is locked.
+ * Stores a changed week of a class from the day on which it begins (CL7). The class itself shows the week of today: a later one is shown
+ * once its day has come (`beginWeeks`). The class is locked.
  */
 export async function keepWeek(
   call: Call,
@@ -71,7 +71,7 @@ export async function keepWeek(
   };
 }
 
-/** While nobody plans lessons, a class is at once what an edit makes of it. */
+/** The day from which a changed week applies; today at the latest while the timetable is off. */
 function startOf({ house, today }: Call, usual: Day): Day {
   return house.features.has(timetableFeature.name) || usual < today ? usual : today;
 }
@@ -81,7 +81,7 @@ function changedIn(values: Edit<typeof schoolClass>): Partial<Week> {
   return Object.fromEntries(sent.map((name) => [name, values[name]]));
 }
 
-/** The day from which an edit is to hold; undefined where it is not said. */
+/** The day from which an edit is to apply; undefined where it names none. */
 function saidStart(body: unknown): Day | undefined {
   const sent = isObject(body) ? body.validFrom : undefined;
   return sent === undefined || sent === null || sent === '' ? undefined : dayOf('validFrom', sent);
@@ -99,7 +99,7 @@ async function weeksOf(
   return found ?? { weeks: [], lastRegister: null };
 }
 
-/** The statement that stores a week; one that begins before the first, `first`, takes its place. */
+/** The statement that stores a week; one that begins before the first one, `first`, replaces it. */
 function keeping(call: OfBrand, classID: string, week: Week, first: Week): Fragment {
   const { validFrom, TimeIn, TimeOut, teacherID, roomID } = week;
   const [weeks, days] = [tableOf(call, 'class_week'), JSON.stringify(week.days)];
@@ -113,8 +113,8 @@ function keeping(call: OfBrand, classID: string, week: Week, first: Week): Fragm
 }
 
 /**
- * Lets the classes of a brand show the weeks that have begun (CL7). A server that was away for a month finds them still; a class
- * that is online has no room, whatever it had.
+ * Gives the classes of a brand the values of weeks that have begun (CL7), however long the server was down meanwhile; an online class
+ * loses its room.
  */
 export async function beginWeeks(
   { database, brand }: Pick<Where, 'database' | 'brand'>,
@@ -137,7 +137,7 @@ export async function beginWeeks(
   );
 }
 
-/** The weeks of a class as a read of it tells them. */
+/** The weeks of a class as its read answers them. */
 export const toldWeeks: Telling = {
   of: schoolClass,
   name: 'weeks',

@@ -1,4 +1,4 @@
-/** In the order of the house's week. */
+/** The weekdays in the order of the week, which begins on Saturday. */
 export const weekdays = {
   Saturday: 'Saturday',
   Sunday: 'Sunday',

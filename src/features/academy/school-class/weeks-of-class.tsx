@@ -15,7 +15,7 @@ export const weeksOfClass: PagePart = {
   Part: later(words('Weeks'), async () => (await import('./WeeksOfClass')).WeeksOfClass),
 };
 
-/** The lessons of a class are a press away from its page. */
+/** The action on the page of a class that opens its lessons. */
 export const lessonsOfClass: PagePart = {
   by: timetableScreen,
   action: {
@@ -25,7 +25,7 @@ export const lessonsOfClass: PagePart = {
   },
 };
 
-/** The step that gives a class another week from a day on, for readers who may edit it. */
+/** The step that gives a class another week from a given day, for readers who may edit it. */
 export const changingWeek: PagePart = {
   by: schoolClassScreen,
   feature: timetableFeature,

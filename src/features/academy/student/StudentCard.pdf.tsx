@@ -16,15 +16,15 @@ interface Props {
   readonly classes: readonly string[];
   readonly photo: Picture | undefined;
   readonly today: string;
-  /** Its code, which is on its back; null while it has none. */
+  /** The code on its back; null while it has none. */
   readonly code: string | null;
 }
 
-/** A card of the size of a bank card, to be cut out of an A4 sheet. */
+/** A student card of the size of a bank card, to be cut out of an A4 sheet. */
 export function StudentCard({ house, student, classes, photo, today, code }: Props) {
   const { studentName, stdID, studentPhone, educationalLevel } = student;
   const facts = [
-    // Who is in no class yet is known by the level.
+    // For a student who is in no class yet, the level is shown.
     classes.length > 0
       ? { label: t('Class'), value: classes.join(comma()) }
       : { label: t('Level'), value: t(studentLevels[educationalLevel]) },

@@ -31,11 +31,11 @@ const others = [
 ];
 
 interface Props extends ToldProps {
-  /** What other slices do next with a student, the first as a button. */
+  /** What other slices offer as the next step with a student, the first as a button. */
   readonly next: (row: Got<typeof student>) => readonly RowAction[];
 }
 
-/** The students, beside what other slices tell of them: their classes, and what they owe. */
+/** The list of students, with what other slices tell about them: their classes, and what they owe. */
 export function StudentPage({ told, next }: Props) {
   const more = useTold(student, told);
   const columns = useMemo(() => [...known, ...more, ...others], [more]);

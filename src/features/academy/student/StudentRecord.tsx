@@ -58,11 +58,11 @@ const pin = async () => (await import('./pin.contract')).studentPin;
 
 interface Props {
   readonly parts: readonly DebtPart[];
-  /** What other slices do with a student, beside the card. */
+  /** The actions of other slices on a student, besides the card. */
   readonly more: readonly ((one: Got<typeof toldStudent>) => RowAction)[];
 }
 
-/** A student's whole story. */
+/** The page of a student. */
 export function StudentRecord({ parts, more }: Props) {
   const hasCodes = useFeature(papersFeature);
   const renew = useNewCard();
@@ -88,7 +88,7 @@ export function StudentRecord({ parts, more }: Props) {
   );
 }
 
-/** The way to give a student a new card, which is loaded with the first one. */
+/** The action that gives a student a new card, loaded when it is first used. */
 function useNewCard(): (holder: Holder) => Promise<void> {
   const done = useDone();
   return async (holder) => {

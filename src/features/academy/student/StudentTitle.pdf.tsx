@@ -3,13 +3,13 @@ import { shownDay } from '#kit/rules/show';
 import { DocumentTitle } from '#kit/server/pdf/DocumentTitle.pdf';
 
 interface Props {
-  /** What the paper is, in the current language. */
+  /** The title of the paper, in the current language. */
   readonly title: string;
   readonly stdID: number;
   readonly today: string;
 }
 
-/** The title of a paper about what a student reached. */
+/** The title of a paper about a student's results. */
 export function StudentTitle({ title, stdID, today }: Props) {
   return (
     <DocumentTitle

@@ -57,7 +57,7 @@ export const cardPaper: ProvenPaper = {
   },
 };
 
-/** The picture on a student's card: the own one, else that of the newest certificate; null without either. */
+/** The picture on a student's card: the student's own, otherwise that of the newest certificate; null without either. */
 export async function cardPhoto(
   call: Call,
   { _id, photo }: Pick<Row<typeof student>, '_id' | 'photo'>,

@@ -1,7 +1,7 @@
 import { json } from '#kit/contract/fields-choice';
 import type { Access, relations } from './relation.contract';
 
-/** Those who answer for a student (FA2). */
+/** A guardian of a student, as the student's record names them (FA2). */
 interface GuardianOfStudent {
   readonly _id: string;
   readonly guardianName: string;
@@ -15,11 +15,11 @@ interface Sibling {
   readonly _id: string;
   readonly studentName: string;
   readonly stdID: number;
-  /** True while it sits in a class. */
+  /** True while the sibling is in a class. */
   readonly isEnrolled: boolean;
 }
 
-/** The facts of the family that a student's own record tells. */
+/** The facts of the family in the read of a single student. */
 export const familyTold = {
   guardians: json<readonly GuardianOfStudent[]>('Guardians'),
   siblings: json<readonly Sibling[]>('Siblings'),

@@ -10,7 +10,7 @@ export interface Holder {
   readonly studentName: string;
 }
 
-/** Gives a student a new card after a question, because the old ones are then no longer valid; undefined for no. */
+/** Gives a student a new card, after a question, because the old cards are then no longer valid; undefined if the answer is no. */
 export async function giveCard({ _id, studentName }: Holder): Promise<Saved<unknown> | undefined> {
   const answer = await confirm({
     title: t('Give this student a new card?'),

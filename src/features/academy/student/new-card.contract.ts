@@ -3,7 +3,7 @@ import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import type { student } from './student.contract';
 
-/** The cards that were printed before are no longer valid (PU5). */
+/** The call that makes a new card: cards printed before are no longer valid (PU5). */
 export const newCard = endpoint({
   method: 'POST',
   path: 'student/newCard/{id}',

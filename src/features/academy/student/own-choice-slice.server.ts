@@ -11,7 +11,8 @@ const calls = [getOwnChoice, saveOwnChoice].map(callOf);
 export const ownChoiceSlice: Slice = {
   features: [messagesFeature, familiesFeature],
   routes: ownChoiceRoutes,
-  // No staff caller has a choice of this kind, and still they hold the call: whoever hands out a student's login holds all that it opens.
+  // Staff have no choice of their own, but they hold the call all the same: a user who hands out a student's login must hold every right
+  // that it opens.
   grants: [{ screen: studentScreen, calls, brand: 'academy' }],
   students: calls,
 };

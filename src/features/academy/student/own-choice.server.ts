@@ -18,7 +18,7 @@ import {
 } from '#house/message/own-choice.contract';
 import { student } from './student.contract';
 
-/** The choice of a caller who is not a student: staff hold this call with the logins that they hand out. */
+/** The choice of a caller who is not a student: staff hold this call only because they hand out logins. */
 const ofNobody: OwnChoice = { language: null, messageChoice: 'all' };
 
 async function read(call: Call): Promise<OwnRecord> {
@@ -30,7 +30,7 @@ async function read(call: Call): Promise<OwnRecord> {
   return { ...choiceOf(found), ...(keepsFamilies ? { guardians: await seeing(call, found._id) } : {}) };
 }
 
-/** The people who see something of a student, named for the student to know (FA7). */
+/** The people who see something of a student, named to the student (FA7). */
 async function seeing(call: Call, studentID: string): Promise<readonly Seeing[]> {
   return askPrepared<Seeing>(
     call.db,

@@ -7,7 +7,7 @@ import { refuseUnseenStudent } from '#house/session/seen-students.server';
 import { student } from './student.contract';
 import { ownStudents } from './student.server';
 
-/** Refuses a call that names a student whom the caller has no business with: 403, or 404 for nobody (A14). */
+/** Refuses a call that names a student whom the caller has no business with: 403, or 404 where there is no such student (A14). */
 export async function refuseForeignStudent(call: Call, id: string): Promise<void> {
   refuseUnseenStudent(caller(call), id, 'all');
   if (!(await find(call, student, id))) refuseMissing();

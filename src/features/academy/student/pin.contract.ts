@@ -1,7 +1,7 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 import type { PinGiven } from '#house/pin/pin.contract';
 
-/** The office tells it to the student, who chooses a password with it: no e-mail is needed (FA5). */
+/** The call that gives a student a PIN: the office tells it to the student, who chooses a password with it, without an e-mail (FA5). */
 export const studentPin = endpoint({
   method: 'POST',
   path: 'student/pin/{id}',

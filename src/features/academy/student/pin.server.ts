@@ -13,8 +13,8 @@ import { studentPin } from './pin.contract';
 import { student } from './student.contract';
 
 /**
- * Makes a PIN before the transaction in which it is given. The answer is stored for no repeat: whoever asks again gets another PIN,
- * and nothing keeps one that could be read.
+ * Makes a PIN before the transaction in which it is given. The answer is not stored for repeats: a repeated request gets another PIN, so
+ * that no PIN is stored in readable form.
  */
 export async function tellPin(outside: Call, give: (call: Call, hashed: Hashed) => Promise<void>): Promise<PinGiven> {
   const { pin, hashed } = await makePin();

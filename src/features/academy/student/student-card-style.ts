@@ -14,7 +14,7 @@ export const card = {
     fontSize: 7,
     color: '#111111',
   },
-  /** Front and back beside each other: folded they are one card. */
+  /** Front and back side by side: folded, they are one card. */
   sides: { flexDirection: 'row' },
   back: { alignItems: 'center', justifyContent: 'center' },
   head: {
@@ -29,7 +29,7 @@ export const card = {
     borderTopRightRadius: 8,
     color: '#ffffff',
   },
-  /** A logo of any colour is seen on white. */
+  /** White, on which a logo of any colour can be seen. */
   logoGround: { backgroundColor: '#ffffff', borderRadius: 3, paddingVertical: 2, paddingHorizontal: 4 },
   logo: { maxWidth: 58, maxHeight: 19, objectFit: 'contain' },
   house: { fontSize: 10.5, fontWeight: 700, flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' },

@@ -4,7 +4,7 @@ import { SamePhone } from '#kit/web/form/SamePhone';
 import { claims } from '#house/session/session';
 import { student } from './student.contract';
 
-/** Whether the reader may change students' logins: one whose own login opens less is refused by the server. */
+/** Whether the reader may change students' logins: the server refuses a reader whose own login opens less. */
 const keepsLogins = () => claims()?.keeps?.includes('student') ?? true;
 
 /** Rules of a student's form beyond the contract. */

@@ -16,7 +16,7 @@ export const studentSlice: Slice = {
   finds: {
     entity: student,
     screen: studentScreen,
-    // A teacher finds own students without their list too: in what is written of them.
+    // A teacher without the list of students finds their own ones too: in the records about them.
     right: (call) => (isTeacher(call) ? optionsOf(student) : listOf(student)),
     login: 'username',
     scope: ownStudents,

@@ -18,7 +18,7 @@ const studentTones = { active: 'good', graduated: 'info', pending: 'attention', 
 
 export const studentLevels = { ...educationalLevels, others: 'Others' } as const;
 
-/** The facts that a student's own record tells: the family, and the classes of now. */
+/** The facts that only the read of a single student tells: the family, and the current classes. */
 const recordTold = {
   ...familyTold,
   classes: json<readonly { readonly _id: string; readonly className: string }[]>('Classes'),
@@ -50,7 +50,7 @@ export const student = entity({
   },
   stored: {
     stdID: numbered('Student ID', { from: 1001 }),
-    /** Which card of the student's is good: a new one raises it (PU5). */
+    /** The version of the student's valid card: a new card raises it (PU5). */
     cardVersion: { ...whole('Card version', { initial: 1, min: 1, max: 1_000_000 }), added: true },
   },
   toldOfOne: recordTold,
@@ -61,5 +61,5 @@ export const student = entity({
   importable: true,
 });
 
-/** A student as the own record tells of the classes too, and of the family while families are kept. */
+/** A student as read alone: with the classes, and with the family while families are kept. */
 export const toldStudent = { ...student, stored: { ...student.stored, ...recordTold } } as const;

@@ -25,7 +25,7 @@ type Student = typeof student;
 /** A new student, perhaps without an e-mail address; a row of a file may come without a password (E26). */
 type NewStudent = Omit<Sent<Student>, 'password'> & { readonly _id: string; readonly password?: string };
 
-/** A condition on students of a class that meets another one; those who wait for a seat are not yet of it (E9). */
+/** The condition on students that they are in a class which meets another condition; students who wait for a seat are not in it yet (E9). */
 const ofSomeClass = (call: Call, condition: Fragment) =>
   sql`exists (select 1 from ${tableOf(call, 'enrollment')} e join ${tableOf(call, 'school_class')} c on c._id = e."classID"
     where e."studentID" = t._id and e."enrolledStatus" <> 'waiting' and ${condition})`;
@@ -39,20 +39,20 @@ const ofClass: OptionFilters = {
 
 const owner = (id: string) => ({ kind: 'student', id }) as const;
 
-/** The username that a new student comes with; undefined where there is no e-mail address. */
+/** The username sent with a new student; undefined without an e-mail address. */
 function mailOf({ username }: Pick<NewStudent, 'username'>): string | undefined {
   return username && isReachable(username) ? username : undefined;
 }
 
-/** The username under which a student is stored: the database gives one to a student without an e-mail address. */
+/** The username under which a student is stored: the database makes one up for a student without an e-mail address. */
 function storedUsername({ username }: Pick<Got<Student>, 'username'>): string {
   if (!username) throw new Error('A student is stored without a username');
   return username;
 }
 
 /**
- * The login comes first: the number that `insert` takes is locked until the call ends. Without an e-mail address the username is
- * made of that number, and the login follows.
+ * Registers a student. The login comes first, because the number that `insert` takes is locked until the call ends. Without an e-mail
+ * address the username is made from that number, so the login comes after.
  */
 export async function register(call: Call, sent: NewStudent): Promise<Got<Student>> {
   const username = mailOf(sent);
@@ -65,7 +65,7 @@ export async function register(call: Call, sent: NewStudent): Promise<Got<Studen
   return insert(call, student, sent);
 }
 
-/** A file's students: those without a password in one statement for all, the others as they are registered one by one. */
+/** Registers the students of a file: those without a password all in one statement, the others one by one. */
 async function registerMany(call: Call, rows: readonly NewStudent[]): Promise<void> {
   const made = await insertMany(
     call,
@@ -94,7 +94,7 @@ function takenAmong(call: Call, rows: readonly NewStudent[]): Promise<Map<string
   );
 }
 
-/** A block or a new password ends the student's sessions at once (A4). */
+/** Changes a student; a block or a new password ends the student's sessions at once (A4). */
 async function edit(call: Call, { _id: id }: Row<Student>, values: Edit<Student>): Promise<Got<Student>> {
   const { password, studentStatus } = values;
   const changed = await change(call, student, id, values);

@@ -12,7 +12,7 @@ import { refuseForeignClassFilter } from '#features/academy/school-class/school-
 import { isTeacher } from '#features/academy/teacher/teacher.server';
 import { subject } from './subject.contract';
 
-/** A teacher's own subjects: those of the courses of the teacher's classes. */
+/** The scope of subjects: to a teacher, those of the courses of the teacher's classes. */
 const ownSubjects: Scope = (call) => {
   if (!isTeacher(call)) return undefined;
   const { teacherID } = caller(call);
@@ -20,7 +20,7 @@ const ownSubjects: Scope = (call) => {
   return sql`t."courseID" in (select c."courseID" from ${classes} c where c."teacherID" = ${teacherID})`;
 };
 
-/** The subjects of a class are those of its course. */
+/** The filter by class: the subjects of a class are those of its course. */
 const ofClass: OptionFilters = {
   classID: (value, call) =>
     sql`t."courseID" = (select c."courseID" from ${tableOf(call, 'school_class')} c where c._id = ${value})`,
@@ -35,7 +35,7 @@ async function edit(
   return change(call, subject, _id, values);
 }
 
-/** A mark belongs to a subject of its class's course (E18): the course does not change under it. */
+/** Refuses to change the course of a subject with marks: a mark belongs to a subject of its class's course (E18). */
 async function refuseMarked(call: Call, id: string): Promise<void> {
   const marked = await call.db.selectFrom('mark').select('_id').where('subjectID', '=', id).limit(1).executeTakeFirst();
   refuseConflict(marked && t('Students have marks in this subject, so its course cannot be changed'), 'courseID');

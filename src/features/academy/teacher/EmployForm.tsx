@@ -15,9 +15,9 @@ interface Props extends Opening {
   readonly of: PageOf;
 }
 
-/** Makes an employee of a teacher: asks for what an employee says beyond a teacher. */
+/** The form that makes a teacher an employee too: it asks for the fields that only an employee has. */
 export function EmployForm({ of: { _id, name }, onDone, onDirty }: Props) {
-  // One key for each form: where an answer is lost and the form is sent again, nobody becomes an employee twice.
+  // One key for each form, so that sending it again after a lost answer makes nobody an employee twice.
   const [idempotencyKey] = useState(() => uuid());
   const today = todayAt(useOrganisation());
   const done = useDone();

@@ -34,18 +34,18 @@ function head({
 
 interface Props {
   readonly parts: readonly PagePart[];
-  /** What slices show of the employee that a teacher is. */
+  /** What slices show about a teacher as an employee. */
   readonly employed: readonly PagePart[];
-  /** What is shown below all of it. */
+  /** The last parts of the page. */
   readonly last: readonly PagePart[];
 }
 
-/** A teacher and the classes that are held, and what is paid to a teacher who is an employee: one person, one page. */
+/** The page of a teacher: the teacher's classes and, for one who is an employee too, the pay, so that one person has one page. */
 export function TeacherRecord({ parts, employed, last }: Props) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const one = useRecord(toldTeacher, id).data;
   const shown = useMemo(() => {
-    // What stands below waits until it is known whether something stands above it.
+    // The last parts wait until it is known whether there is anything above them.
     if (!one) return parts;
     const { employeeID, teacherPhone: phone } = one;
     const person = employeeID && { ...employeeID, phone };

@@ -6,7 +6,7 @@ import type { teacher } from './teacher.contract';
 const { departmentWork, jobTitle, typeOfworking, salaryAmount, commissionRate, totalTaskRequired } = employee.fields;
 const { dateOfBirth, bloodType } = employee.fields;
 
-/** The fields of an employee that a teacher does not have, in the order in which they are asked for. */
+/** The fields of an employee that a teacher does not have, in the order of the form. */
 export const employingFields = {
   jobTitle,
   departmentWork,

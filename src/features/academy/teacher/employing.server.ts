@@ -15,7 +15,7 @@ import { teacher } from './teacher.contract';
 import { asEmployee, employedProblem } from './teacher-employee.rules';
 import { itself } from './teacher.server';
 
-/** Makes an employee of a teacher: what both say is taken over, and the rest is what was sent. */
+/** Makes a teacher an employee too: the fields that both have are copied, the rest is what was sent. */
 async function employ(call: Call, sent: BodyOf<typeof makeEmployee>) {
   refuseWithoutRight(call, newOf(employee));
   const stored = await lock(call, teacher, idOf(call));

@@ -6,7 +6,7 @@ import { employeeScreen } from '#features/people/employee/employee.screens';
 
 const EmployForm = lazy(async () => ({ default: (await import('./EmployForm')).EmployForm }));
 
-/** The action that makes an employee of a teacher who is none. */
+/** The action that makes a teacher an employee too, for teachers who are not. */
 export const employing = {
   by: employeeScreen,
   action: {

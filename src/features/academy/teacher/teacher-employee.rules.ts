@@ -8,7 +8,7 @@ import type { teacher } from './teacher.contract';
 type TeacherLevel = keyof typeof educationalLevels;
 type EmployeeLevel = keyof typeof employeeLevels;
 
-/** The levels of a teacher as an employee has them: S§3 spells the same five in two ways. */
+/** The levels of employees by those of teachers: S§3 spells the same five in two ways. */
 export const levelsOfEmployees: Readonly<Record<TeacherLevel, EmployeeLevel>> = {
   Phd: 'PHD',
   Master: 'master',
@@ -17,7 +17,7 @@ export const levelsOfEmployees: Readonly<Record<TeacherLevel, EmployeeLevel>> = 
   primary: 'primary',
 };
 
-/** The levels of an employee as a teacher has them. */
+/** The levels of teachers by those of employees. */
 export const levelsOfTeachers: Readonly<Record<EmployeeLevel, TeacherLevel>> = {
   PHD: 'Phd',
   master: 'Master',
@@ -31,7 +31,7 @@ export type TeacherPerson = Pick<
   'teacherName' | 'teacherPhone' | 'teacherGender' | 'teacherAddress' | 'educationalLevel'
 >;
 
-/** The facts that a teacher and an employee both have, as an employee says them. */
+/** The facts of a teacher that an employee has too, in the fields of an employee. */
 export function asEmployee(one: TeacherPerson): EmployeePerson {
   return {
     name: one.teacherName,
@@ -42,7 +42,7 @@ export function asEmployee(one: TeacherPerson): EmployeePerson {
   };
 }
 
-/** The same facts as a teacher says them. */
+/** The facts of an employee that a teacher has too, in the fields of a teacher. */
 export function asTeacher(one: EmployeePerson): TeacherPerson {
   return {
     teacherName: one.name,
@@ -53,7 +53,7 @@ export function asTeacher(one: EmployeePerson): TeacherPerson {
   };
 }
 
-/** Why no employee is made of a teacher: the teacher is one. */
+/** Why a teacher cannot be made an employee: the teacher is one already. */
 export function employedProblem({ employeeID }: Pick<Row<typeof teacher>, 'employeeID'>): string | undefined {
   return employeeID === null ? undefined : t('This teacher is an employee already');
 }

@@ -5,7 +5,7 @@ import { claims } from '#house/session/session';
 import { employeeScreen } from '#features/people/employee/employee.screens';
 import type { teacher } from './teacher.contract';
 
-/** Whether the reader may make and change teachers' logins: one whose own login opens less may not. */
+/** Whether the reader may create and change teachers' logins: not if the reader's own login opens less. */
 const keepsLogins = () => claims()?.keeps?.includes('teacher') ?? true;
 
 /** Whether the reader may say which employee a teacher is. */

@@ -20,7 +20,7 @@ async function heldTeacher(call: Call, where: Fragment): Promise<string | undefi
   return row?._id;
 }
 
-/** Locks a teacher before its employee, and both before the user, as the order of locks is. */
+/** Locks a teacher before the employee, and both before the user, in the one order of locks. */
 async function holdPersonOf(call: Call, userID: string): Promise<void> {
   const teacherID = await heldTeacher(
     call,
@@ -34,7 +34,7 @@ async function holdPersonOf(call: Call, userID: string): Promise<void> {
   );
 }
 
-/** Keeps a teacher in step with its user where that was changed on the users screen or by its own bearer (A1). */
+/** Keeps a teacher in step with the teacher's user, which was changed on the users screen or by its owner (A1). */
 export const userInStep: UserFollower = {
   hold: holdPersonOf,
   follow: async (call, teacherID, { name, phone, username }) => {
@@ -51,7 +51,7 @@ export const userInStep: UserFollower = {
   },
 };
 
-/** Keeps a teacher, and its user, in step with the employee that it is where that was changed. */
+/** Keeps a teacher and the teacher's user in step with the employee who is the same person and was changed. */
 export const employeeInStep: EmployeeFollower = {
   hold: async (call, employeeID) => {
     await heldTeacher(call, sql`"employeeID" = ${employeeID}`);

@@ -12,7 +12,7 @@ import { teacherChecks } from './teacher-checks.server';
 
 export const teacherSlice: Slice = {
   routes: [...teacherRoutes, ...employingRoutes],
-  // Without the choice list of employees: who names the employee that a teacher is has the screen of employees.
+  // Without the choice list of employees: only users with the screen of employees name the employee who is the same person.
   only: [{ screen: teacherScreen, calls: [...callsOf(teacher), importOf(teacher), callOf(makeEmployee)] }],
   checks: teacherChecks,
   followsUsers: userInStep,

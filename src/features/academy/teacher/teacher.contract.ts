@@ -27,7 +27,7 @@ export const teacher = entity({
     teacherStatus: choice('Status', teacherStatuses, { initial: 'active', tones: teacherTones }),
     username: username('Username', { required: 'Enter username', help: 'The email address to log in with' }),
     password: password('Password', { required: 'Password is required' }),
-    /** Names the employee who is the same person as the teacher; what both records say is kept equal. */
+    /** Names the employee who is the same person as the teacher; the fields that both records have are kept equal. */
     employeeID: { ...ref('Employee', () => namedEmployee, { help: 'If the teacher is paid a salary' }), added: true },
   },
   toldOfOne: told,
@@ -37,5 +37,5 @@ export const teacher = entity({
   importable: true,
 });
 
-/** A teacher whose own record is read, which tells of the employment too. */
+/** A teacher as read alone, with the employment. */
 export const toldTeacher = { ...teacher, stored: { ...teacher.stored, ...told } } as const;

@@ -20,14 +20,14 @@ import { teacher } from './teacher.contract';
 
 type Teacher = typeof teacher;
 
-/** True if the caller is a teacher, who reads and writes only what is the teacher's own (R 4.3). */
+/** True if the caller is a teacher, who reads and writes only their own records (R 4.3). */
 export function isTeacher(call: Call): boolean {
   return caller(call).userType === 'teacher';
 }
 
 export const itself: Scope = (call) => (isTeacher(call) ? sql`t._id = ${caller(call).teacherID}` : undefined);
 
-/** Registers a teacher with its login (A1). */
+/** Registers a teacher with a login (A1). */
 async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string }): Promise<Got<Teacher>> {
   if (sent.employeeID) refuseWithoutRight(call, changeOf(employee));
   const made = await keepEmployee(call, await insert(call, teacher, sent));
@@ -35,7 +35,10 @@ async function register(call: Call, sent: Sent<Teacher> & { readonly _id: string
   return made;
 }
 
-/** Changes a teacher, and with it its login and the employee that it is; another employee is named by those who may edit employees. */
+/**
+ * Changes a teacher, and with the teacher the login and the employee who is the same person; only callers who may edit employees can name
+ * another employee.
+ */
 async function edit(call: Call, stored: Row<Teacher>, values: Edit<Teacher>): Promise<Got<Teacher>> {
   const { employeeID = stored.employeeID } = values;
   if (employeeID !== stored.employeeID) refuseWithoutRight(call, changeOf(employee));
@@ -50,7 +53,7 @@ async function remove(call: Call, { _id }: Row<Teacher>): Promise<Got<Teacher>> 
   return gone;
 }
 
-/** Keeps the login in step with its teacher; an absent password stays as it is (A25). */
+/** Keeps the login in step with the teacher; a password that is left out stays as it is (A25). */
 export async function keepUser(
   call: Call,
   { _id, teacherName, teacherPhone, username }: Got<Teacher>,
@@ -65,7 +68,10 @@ export async function keepUser(
   });
 }
 
-/** The teacher as it is read when the employee that it is says the same of the person; nothing to do for a teacher who is none. */
+/**
+ * Keeps the employee who is the same person in step with the teacher, and returns the teacher as read after that; there is nothing to do
+ * for a teacher who is not an employee.
+ */
 export async function keepEmployee(call: Call, one: Got<typeof teacher>): Promise<Got<typeof teacher>> {
   if (one.employeeID === null) return one;
   const person = asEmployee(one);
@@ -83,7 +89,7 @@ export const teacherRoutes: Route[] = crud(teacher, {
       (await teacherLoginProblem(call)) === undefined
         ? undefined
         : t('Teacher saved without a login. Whoever has the screens of teachers can open it under Users.'),
-    // Also asked by a preview, which makes no role: where there is none yet, teachers have no rights to lack.
+    // A preview checks this too and creates no role: as long as the role of teachers does not exist, no right can be lacking.
     ofMany: async (call, count) =>
       (await userLoginProblem(call, 'teacher')) === undefined
         ? undefined

@@ -10,7 +10,7 @@ function mayRead(call: Call, of: { readonly path: string }): boolean {
   return call.product.rights.problem(listOf(of), caller(call), call.brand) === undefined;
 }
 
-/** One person, two records: each tells of the other to those who may read it. */
+/** The facts that each of a person's two records, teacher and employee, tells about the other to those who may read it. */
 export const toldOfPerson: readonly Telling[] = [
   {
     of: teacher,

@@ -10,7 +10,7 @@ import type { teacher } from './teacher.contract';
 
 type Row = Pick<Got<typeof teacher>, '_id' | 'teacherName' | 'employeeID'>;
 
-/** The action of a row of teachers that makes an employee of one who is none, and its dialog. */
+/** The action of a row of teachers that makes one an employee too, and its dialog. */
 export function useEmploying() {
   const [of, setOf] = useState<PageOf>();
   const screens = useScreens();

@@ -43,7 +43,7 @@ interface Props {
   readonly code: string | null;
 }
 
-/** All classes of a student, with course, dates, hours, marks, average and grade (GB14). */
+/** The transcript: all classes of a student, with course, dates, hours, marks, average and grade (GB14). */
 export function Transcript({ house, student: { studentName, stdID }, classes, today, code }: Props) {
   const marks = classes.flatMap((one) => one.marks);
   const end = (

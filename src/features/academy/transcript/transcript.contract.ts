@@ -1,6 +1,6 @@
 import { endpoint, reply } from '#kit/contract/endpoint';
 
-/** Everything that a student has reached, as a PDF file. */
+/** The transcript of a student, as a PDF file. */
 export const transcript = endpoint({
   method: 'GET',
   path: 'student/{id}/transcript',

@@ -1,9 +1,9 @@
-/** The hours of so many minutes, rounded half up to two decimals. */
+/** Minutes in hours, rounded half up to two decimals. */
 export function hoursOf(minutes: number): number {
   return Math.round((minutes * 100) / 60) / 100;
 }
 
-/** Classes, each with what belongs to it, in their order. */
+/** Classes, each with its marks, in their order. */
 export function withMarks<C extends { readonly _id: string }, M extends { readonly classID: string }>(
   classes: readonly C[],
   marks: readonly M[],

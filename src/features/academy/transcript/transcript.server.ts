@@ -20,7 +20,7 @@ import { Transcript, type TranscriptClass } from './Transcript.pdf';
 import { transcript } from './transcript.contract';
 import { withMarks } from './transcript.rules';
 
-/** `GET student/{id}/transcript`; a teacher's holds own classes alone, and has no code: that would open more than the paper says. */
+/** `GET student/{id}/transcript`; a teacher's holds only the teacher's own classes, and has no code: that would open more than the paper says. */
 async function sendTranscript(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, []);
   const id = idOf(call);
@@ -40,7 +40,7 @@ async function sendTranscript(call: Call): Promise<unknown> {
   return sendDocument(call, createElement(Transcript, facts), `transcript-${known.stdID}.pdf`);
 }
 
-/** The classes in which a student is or was, the earliest first, with how long their lessons took that were held. */
+/** The classes in which a student is or was, the earliest first, with the total length of the lessons that were held. */
 function classesOf(call: Call, studentID: string, own: ReturnType<typeof sql>) {
   return askPrepared<Omit<TranscriptClass, 'marks'>>(
     call.db,

@@ -17,12 +17,12 @@ import { statementSums } from '#features/ledger/account-statement/account-statem
 interface Props {
   readonly house: HouseStyle;
   readonly statement: AccountStatement;
-  /** Where its link leads, where it has one. */
+  /** The address of its link, if it has one. */
   readonly link?: string | undefined;
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
-/** A statement of account on paper: each row with the balance after it, and what is owed in the end. */
+/** A statement of account on paper: each row with the balance after it, and the amount owed at the end. */
 export function StatementDocument({ house, statement, link, days: { from, to } }: Props) {
   const { person, opening, rows } = statement;
   const shown = (amount: Money) => (amount === 0 ? '' : showMoney(amount, house.currencySign, language()));

@@ -5,7 +5,7 @@ import type { Fragment } from '#kit/server/sql/fragment';
 import { sources } from '#features/counter/open-debt/open-debts.server';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 
-/** Sums of the documents of one kind by person: charged, paid, taken off, and open. */
+/** The sums of the documents of one kind by person: charged, paid, taken off, and open. */
 function ofKind({ debt }: { readonly debt: Debt }): Fragment[] {
   const [table, receipts] = [sql.table(debt.table), sql.table(debt.receipts.table)];
   const [payer, charged, balance] = [debt.payer, debt.charged, debt.balance].map((name) => sql.ref(`d.${name}`));
@@ -32,7 +32,7 @@ const own = sql.join(
 
 const rows = [
   ...Object.values(sources).flatMap(ofKind),
-  // What is paid ahead and what goes back is a row; credit that is used is said by its receipt, unless that is somebody else's.
+  // Money paid ahead and money given back are rows; credit that is used appears with its receipt, unless it paid somebody else's debt.
   sql`select coalesce("studentID", "customerID"),
       case when kind = 'advance' then -amount when kind = 'refund' or kind = 'used' and not (${own}) then amount else 0 end,
       case when kind in ('advance', 'creditNote') then -amount else amount end

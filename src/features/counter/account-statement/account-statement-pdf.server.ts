@@ -11,7 +11,7 @@ import { StatementDocument } from './AccountStatement.pdf';
 
 const query = (readStatement.query ?? []).filter((name) => name !== 'format');
 
-/** `GET accountStatement/pdf`: the same on paper. */
+/** `GET accountStatement/pdf`: the statement as a PDF. */
 export const statementPdf: Route = {
   method: 'GET',
   path: `${statementPath}/pdf`,
@@ -23,7 +23,7 @@ export const statementPdf: Route = {
     const statement = await statementAsked(call);
     const house = await houseStyle(call);
     const { kind, _id } = statement.person;
-    // A link shows one person's.
+    // A link shows the statement of one person.
     const link = kind === 'family' ? undefined : await printedLink(call, house, 'statement', _id);
     return sendDocument(call, StatementDocument({ house, statement, link, days: call.query }), 'statement.pdf');
   },

@@ -32,28 +32,28 @@ import { type CreditPayer, payerField } from '#features/ledger/credit/credit.rul
 import { creditNow } from '#features/ledger/credit/credit.server';
 import { movementsOf } from './movements.server';
 
-/** The condition of the right to a statement: screens of students and of customers open those of their own people. */
+/** The condition of the right to a statement: the screen of students opens those of students, the screen of customers those of customers. */
 export function statementCondition({ me, query }: Call): OneCondition {
   if (query.customerID !== undefined) return '[customerID]';
-  // The portal need not say whose.
+  // In the portal the address need not say whose.
   return query.studentID !== undefined || (me && me.kind !== 'staff') ? '[studentID]' : '';
 }
 
-/** The statement of a person: charges, payments and money given back in some days, with the balance after each (DE12). */
+/** `GET accountStatement`: charges, payments and money given back within some days, with the balance after each (DE12). */
 export async function statementAsked(call: Call): Promise<AccountStatement> {
   const children = childrenAsked(call);
   if (children) return statementOfFamily(call, children, askedDays(call.query));
   return statementFor(call, await personAsked(call), askedDays(call.query));
 }
 
-/** The children of a guardian who does not say whose statement is meant (FA6): one is asked for like any other student. */
+/** The children of a guardian who names nobody (FA6); a single child is asked for like any other student. */
 function childrenAsked({ me, query }: Call): readonly string[] | undefined {
   if (me?.kind !== 'guardian' || whoseStatement.some((name) => query[name] !== undefined)) return undefined;
   const children = studentsSeen(me, 'fees') ?? [];
   return children.length > 1 ? children : undefined;
 }
 
-/** A person, as statements but a family's are of. */
+/** A single person, of whom every statement is except a family's. */
 export type OnePerson = StatementPerson & { readonly kind: CreditPayer['kind'] };
 
 interface AskedDays {
@@ -72,7 +72,7 @@ async function statementOfFamily(call: Call, children: readonly string[], days: 
     movements.push(own.map((one) => ({ ...one, text: [one.text, child.label].filter(Boolean).join(' · ') })));
     credits.push(await creditNow(call, child));
   }
-  // By day; of one day as they came, child by child.
+  // By day, and within a day in the order of entry, child by child.
   const inOrder = movements
     .flat()
     .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date));
@@ -119,7 +119,7 @@ async function personAsked(call: Call): Promise<OnePerson> {
   return { kind, _id, label, phone };
 }
 
-/** The one person that the address names; the portal is asked about those it shows alone (A14). */
+/** The one person that the address names; a caller of the portal may ask only about those whom it shows (A14). */
 function whoseAsked(call: Call): CreditPayer {
   const { query } = call;
   const seen = studentsSeen(caller(call), 'fees');
@@ -146,7 +146,7 @@ async function send(call: Call): Promise<unknown> {
   return format === undefined ? statement : sendStatement(call, statement.rows, format);
 }
 
-/** Answers the rows as a file; they are already calculated, so that they only have to be written. */
+/** Sends the rows as a file; they are already calculated and only have to be written. */
 function sendStatement(call: Call, rows: readonly StatementRow[], format: string): Promise<unknown> {
   const columns = fieldColumns(statementFields);
   const cells = rows.map((row) => [row.date, row.kind, row.number, row.text, row.debit, row.credit, row.balance]);

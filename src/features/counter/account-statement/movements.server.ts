@@ -16,14 +16,14 @@ interface Row {
   readonly date: string;
   readonly number: number | null;
   readonly amount: Money;
-  /** What it was for; null where it is money that was paid ahead. */
+  /** What it was for; null for money paid ahead. */
   readonly of: DebtKind | null;
   readonly named: { readonly name: string; readonly number: number } | null;
   readonly reason: string | null;
   readonly fromCredit: boolean;
 }
 
-/** All that ever moved what a person owes, voided documents left out, by date and then by the time it was made (DE12). */
+/** Everything that ever changed what a person owes, except voided documents, by date and then by the time of entry (DE12). */
 export async function movementsOf(call: Call, person: CreditPayer): Promise<Movement[]> {
   const each = [
     ...debtKinds.filter((of) => isOwedBy(of, person)).flatMap((of) => ofDebts(call, of, person)),
@@ -37,7 +37,7 @@ export async function movementsOf(call: Call, person: CreditPayer): Promise<Move
   return rows.map(movement);
 }
 
-/** Fees are owed by students, everything else by customers. */
+/** Whether a person can owe a kind of debt: students owe fees, customers everything else. */
 function isOwedBy(of: DebtKind, person: CreditPayer): boolean {
   return sources[of].debt.payer === payerField(person);
 }
@@ -70,7 +70,7 @@ function ofDebts(call: Call, of: DebtKind, person: CreditPayer): Fragment[] {
 
 /**
  * The movements of money paid ahead, and of the part that went back or paid another person's debts; the part used for the person's own
- * debts is told by the payment from it.
+ * debts appears as the payment made from it.
  */
 function ofCredit(call: Call, person: CreditPayer): Fragment {
   const own = debtKinds

@@ -31,7 +31,7 @@ async function statementOf(call: Call, id: string): Promise<AccountStatement> {
   return statementFor(call, await personOf(call, id), {});
 }
 
-/** The statement of account of a student or a customer, of all their days, for whoever has its link (PU7). */
+/** The whole statement of account of a student or a customer, for anybody who has its link (PU7). */
 export const statementLink: LinkedDocument = {
   kind: 'statement',
   feature: debtsFeature,
@@ -63,7 +63,7 @@ function told(statement: AccountStatement, shown: (amount: Money) => string): Li
     facts: [...sums, { label: t('To'), value: statement.person.label }],
     document: {
       columns: [t('Description'), t('Debit'), t('Credited'), t('Balance')],
-      // The newest first: on a phone that is what is looked for.
+      // The newest first: on a phone people look for the latest rows.
       rows: statement.rows.toReversed().map((row) => cellsOf(row, shown)),
       sums: [],
     },

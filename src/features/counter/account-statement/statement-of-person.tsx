@@ -10,7 +10,7 @@ const StatementOfAccount = lazy(async () => ({
   default: (await import('#features/ledger/account-statement/StatementOfAccount')).StatementOfAccount,
 }));
 
-/** The statement of account of somebody, opened from the page of the person. */
+/** The action that opens the statement of account on the page of a person. */
 export function statementOf(kind: CreditPayer['kind'], by: Screen): PagePart {
   const action: FormAction = {
     label: words('Statement of account'),

@@ -6,7 +6,7 @@ import { report } from '#kit/contract/report';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Age, ages } from '#features/ledger/debt/age.contract';
 
-/** The kinds of debts that the report is of: all, or documents of one kind. */
+/** The kinds of debts that the report can be about: all, or documents of one kind. */
 export const agedKinds = {
   all: words('All'),
   fee: words('Fees'),
@@ -30,9 +30,9 @@ export const agedDebts = report({
   body: {
     asOf: date('As of'),
     of: choice('Kind', agedKinds, { initial: 'all' }),
-    /** The fees of this class alone. */
+    /** Only the fees of this class. */
     classID: ref('Class', () => schoolClass),
-    /** Only whoever owes something as old as this. */
+    /** Only people who owe something as old as this. */
     age: choice('Days past due', ages),
     promise: choice('Promise', promises),
   },
@@ -50,10 +50,10 @@ export const agedDebts = report({
     oldestDue: date('Oldest due'),
     lastPaid: date('Last paid'),
     lastFollowUp: date('Last follow-up'),
-    /** The day that was promised last. */
+    /** The payment day that was promised last. */
     promiseDate: date('Promise'),
     kind: choice('Kind', { student: words('Student'), customer: words('Customer') }, { initial: 'student' }),
-    /** Spoken to in these days, or promised a day still to come: not asked again yet (ME14). */
+    /** True if the person was spoken to recently, or has promised a future day, and is not to be asked again yet (ME14). */
     inHand: flag('In hand', { initial: false }),
   },
 });

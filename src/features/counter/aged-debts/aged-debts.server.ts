@@ -32,7 +32,7 @@ function aged(call: Call, asked: Asked): ReportQuery {
   return {
     rows: sql`${personsOf(call, asked, sql`(${all}) g`)} ${narrowed}`,
     order: inOrder,
-    // Who owes something of an age is known once all is added up, and who has promised are few.
+    // Filters by age need all sums, and few people have made a promise.
     ...(asked.age || asked.promise ? {} : { sooner: sooner(call, asked, debts) }),
   };
 }
@@ -43,7 +43,7 @@ function aged(call: Call, asked: Asked): ReportQuery {
  */
 const inOrder = sql`"inHand", "oldestDue", _id`;
 
-/** Whether somebody, joined as `h`, is in hand; of the rows of a person all say the same. */
+/** Whether somebody, joined as `h`, is in hand; all rows of a person say the same. */
 const handed = sql`bool_or(h.person is not null)`;
 
 function whoPromised(call: Call, promise: NonNullable<Asked['promise']>, on: AskedOn): Fragment {
@@ -55,7 +55,7 @@ function whoPromised(call: Call, promise: NonNullable<Asked['promise']>, on: Ask
   );
 }
 
-/** The totals, for which nobody's debts are added up by themselves, and a page, for which only theirs are who stand on it. */
+/** The totals, without adding up the debts of each person, and a page, for which only the debts of the people on it are added up. */
 function sooner(call: Call, asked: Asked, debts: Fragment): SoonerPage {
   const owing = sql`(${debts}) d where d.person is not null`;
   const of = sql`(${debtsOf(call, asked, sql`f.person`)}) d where d.kind = f.kind`;
@@ -95,7 +95,7 @@ function guardianPhone(call: Call): Fragment {
     where c."studentID" = s._id order by g."createdAt", g._id limit 1), s."parentPhone")`;
 }
 
-/** The sums by age. A late amount is taken from what is open of parts due before a day: the older ones are part of it. */
+/** The sums by age. The amount of an age is what is open of parts due before one day, less what is open of those due before an earlier day. */
 const sums = sql`sum(d.balance - d.late) as "notDue", sum(d.late - d.late31) as days1to30, sum(d.late31 - d.late61) as days31to60,
   sum(d.late61 - d.late91) as days61to90, sum(d.late91) as over90, sum(d.balance) as total`;
 
@@ -104,7 +104,7 @@ const summed = sql`coalesce(s.balance - s.late, 0) as "notDue", coalesce(s.late 
   coalesce(s.late31 - s.late61, 0) as days31to60, coalesce(s.late61 - s.late91, 0) as days61to90,
   coalesce(s.late91, 0) as over90, coalesce(s.balance, 0) as total`;
 
-/** Each open debt with what of it is how late; of one person, where one is named. */
+/** Each open debt with the amounts by age; only those of one person, if one is named. */
 function debtsOf(call: Call, { of, asOf, classID }: Asked, person?: Fragment): Fragment {
   const day = dueBefore(asOf ?? call.today);
   const late = (age: Exclude<Age, 'notDue'>) => openBefore(call, onDay, sql`${day[age]}::date`);
@@ -121,7 +121,7 @@ function debtsOf(call: Call, { of, asOf, classID }: Asked, person?: Fragment): F
   return sql.join(each, sql` union all `);
 }
 
-/** A class has no debts but fees. */
+/** A class has no debts other than fees. */
 const nobody = sql`select null::uuid as person, 'student'::text as kind, 0::numeric as balance, null::date as "nextDue",
   0::numeric as late, 0::numeric as late31, 0::numeric as late61, 0::numeric as late91 where false`;
 
@@ -138,7 +138,7 @@ function creditOf(call: Call, asOf: string | null | undefined): Fragment {
   return sql`case g.kind when 'student' then ${of('studentID')} else ${of('customerID')} end`;
 }
 
-/** A condition that follows others: up to the day that is asked for, if one is. */
+/** A condition to append to others: made by the day that is asked for, if there is one. */
 function upTo(date: Fragment, asOf: string | null | undefined): Fragment {
   return asOf ? sql` and ${date} <= ${asOf}::date` : none;
 }

@@ -8,14 +8,14 @@ import type { Asking } from '#features/ledger/follow-up/newest.server';
 /** Which debts are asked for. */
 export interface AgedAsked {
   readonly of: DebtKind;
-  /** The day in the evening of which it was owed; undefined for now. */
+  /** The day on whose evening it was owed; undefined for now. */
   readonly asOf: string | undefined;
   readonly classID: string | undefined;
   /** Only this person's. */
   readonly person?: Fragment | undefined;
 }
 
-/** The columns of `openOnDay` from which is calculated what is due when. */
+/** The columns of `openOnDay` from which due days are calculated. */
 export const onDay: DueColumns = {
   balance: sql`t.balance`,
   paid: sql`t.paid`,
@@ -23,7 +23,7 @@ export const onDay: DueColumns = {
   plan: sql`t.plan`,
 };
 
-/** The debts of a kind that were open, as `t`: person, how much is paid and left, and when it is due. */
+/** The debts of a kind that were open, as `t`: the person, how much is paid and left, and when it is due. */
 export function openOnDay(call: Asking, asked: AgedAsked): Fragment {
   const { debt } = sources[asked.of];
   const plan = debt.plan === undefined ? sql`null::jsonb` : sql.ref(`d.${debt.plan}`);
@@ -70,7 +70,7 @@ interface Later {
   readonly sums: Fragment;
 }
 
-/** Joins what documents of later days come to for each debt: looked up for a person's debts, gathered for those of all. */
+/** Joins the sums of the documents of later days for each debt: looked up for a person's debts, gathered for those of all. */
 function later(call: Asking, { of, asOf, person }: AgedAsked, document: Later): (alias: Fragment) => Fragment {
   const column = sql.ref(sources[of].debt.receipts.parent);
   const from = sql`from ${tableOf(call, document.of)} where "voidedAt" is null and ${document.day} > ${asOf}::date`;

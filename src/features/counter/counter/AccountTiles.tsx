@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (accountID: string) => void;
 }
 
-/** Where the money lands: arrows choose, Enter takes. */
+/** The choice of the account where the money lands: arrows move, Enter chooses. */
 export function AccountTiles({ accounts, chosen, error, onChoose }: Props) {
   const name = useId();
   return (

@@ -45,7 +45,7 @@ interface PayerHeadProps {
   readonly onNext: () => void;
 }
 
-/** The payer with the credit; in a family also the person whose credit a rest becomes. */
+/** The payer and the payer's credit; in a family also the person whose credit a remainder becomes. */
 function PayerHead({ draft: { payer, people, payerName }, onPayer, onNext }: PayerHeadProps) {
   if (!payer) return null;
   return (
@@ -88,7 +88,7 @@ const StatementOfAccount = lazily(
   async () => (await import('#features/ledger/account-statement/StatementOfAccount')).StatementOfAccount,
 );
 
-/** Opens the statement of account of whoever pays. */
+/** The button that opens the payer's statement of account. */
 function StatementOfPayer({ payer }: { readonly payer: CreditPayer }) {
   const isOffered = useFeature(debtsFeature);
   const [opened, setOpened] = useState(false);

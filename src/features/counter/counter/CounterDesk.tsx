@@ -28,7 +28,7 @@ interface Props {
   readonly rate: number;
 }
 
-/** The counter: who is found and what is owed or bought on one side, how it is paid on the other. */
+/** The counter: on one side the payer and what is owed or bought, on the other how it is paid. */
 export function CounterDesk({ accounts, rate }: Props) {
   const shown = useShownMoney();
   const counter = useCounter(accounts, rate);
@@ -49,7 +49,7 @@ export function CounterDesk({ accounts, rate }: Props) {
       const open = person.debts ? undefined : await finding.debts(person);
       counter.begin(
         payersOf(person, open),
-        // What waits on this device is not taken again.
+        // Payments that wait on this device are subtracted, so that they are not taken again.
         lessPaid(open?.debts ?? person.debts ?? [], paidOf(waiting)),
         open && open.people.length > 1 ? person.label : undefined,
       );
@@ -66,7 +66,7 @@ export function CounterDesk({ accounts, rate }: Props) {
     setWrong(undefined);
     try {
       const [first] = q.length >= 2 ? await finding.people(q) : [];
-      // Somebody who is just called alike is not meant by what a scanner reads.
+      // A scanned code does not mean somebody who merely has a similar name.
       const isFirst = first !== undefined && (isMeant(first, q) || !isScanned(q));
       const item = isFirst
         ? undefined
@@ -83,7 +83,7 @@ export function CounterDesk({ accounts, rate }: Props) {
 
   async function takeIt() {
     setAsked(true);
-    // Nobody and nothing is chosen: the field that finds them says so.
+    // Nobody and nothing is chosen, which the search field says.
     if (problems.debts) focus(parts.find);
     if (Object.keys(problems).length > 0) return;
     await take(draft);
@@ -185,13 +185,13 @@ function focus(part: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(part)?.focus());
 }
 
-/** Begins at once with whom the address names, as a person's page does. */
+/** Begins at once with the person whom the address names, as links from a person's page do. */
 function useAskedPerson(begin: (person: Pick<FoundPerson, 'kind' | '_id'>) => void): void {
   const { studentID, customerID }: { readonly studentID?: string; readonly customerID?: string } = useSearch({
     strict: false,
   });
   const navigate = useNavigate();
-  // Once, and not again after a reload.
+  // Only once, and not again after a reload.
   const start = useEffectEvent((person: Pick<FoundPerson, 'kind' | '_id'>) => {
     void navigate({ to: '.', search: {}, replace: true });
     begin(person);

@@ -6,7 +6,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { CounterDesk } from './CounterDesk';
 import { useAccounts } from './use-accounts';
 
-/** Where money is taken from anybody, for one debt or for all of a family, by one way of paying or several. */
+/** The page where money is taken from anybody, for one debt or for all debts of a family, in one way of paying or several. */
 export default function CounterPage() {
   const accounts = useAccounts();
   const { secondRate = 0 } = useOrganisation();

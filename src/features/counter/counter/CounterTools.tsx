@@ -12,11 +12,11 @@ const TakenToday = lazily(async () => (await import('./TakenToday')).TakenToday)
 
 type Tool = 'customer' | 'taken';
 
-/** The tools of the counter beside taking money: a new customer, and the payments of today. */
+/** The tools of the counter apart from taking money: a new customer, and the payments of today. */
 export function CounterTools({ onCustomer }: { readonly onCustomer: (customer: FoundPerson) => void }) {
   const screens = useScreens();
   const [opened, setOpened] = useState<Tool>();
-  // What was opened once stays, so that it can close in peace.
+  // What was opened once stays mounted, so that its closing can be animated.
   const [before, setBefore] = useState<ReadonlySet<Tool>>(new Set());
   if (opened && !before.has(opened)) setBefore(new Set([...before, opened]));
   const close = () => setOpened(undefined);

@@ -15,11 +15,11 @@ interface Props {
   readonly draft: Draft;
   readonly errors: Errors;
   readonly onChange: (debts: readonly DraftDebt[]) => void;
-  /** An amount for all of them, filled in in their order. */
+  /** Spreads an amount over them, in their order. */
   readonly onFill: (amount: Amount) => void;
 }
 
-/** The debts of a payment, the most urgent first: ticked with its amount, or left out. */
+/** The debts of a payment, the most urgent first, each ticked with an amount, or left out. */
 export function DebtTicks({ draft: { debts, people }, errors, onChange, onFill }: Props) {
   const { currencySign } = useOrganisation();
   const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.label ?? '';

@@ -11,15 +11,15 @@ import { useFoundPeople } from './use-people';
 interface Props {
   readonly onChoose: (person: FoundPerson) => void;
   readonly onItem: (item: Item) => void;
-  /** Enter before anybody is found, or where nobody is: what was typed or scanned. */
+  /** Called on Enter before anybody is found, or where nobody is, with what was typed or scanned. */
   readonly onEnter: (typed: string) => void;
-  /** Says why nothing came of what was typed, or that nothing is chosen. */
+  /** The message why nothing was found, or that nothing is chosen. */
   readonly wrong: string | undefined;
 }
 
 /**
- * The one field of the counter: a name, a phone, a number or a barcode; arrows choose among those found, Enter takes the first. Goods
- * are offered where nobody is called so.
+ * The one field of the counter: a name, a phone, a number or a barcode; arrows move among the results, Enter takes the first. Goods are
+ * offered where nobody has such a name.
  */
 export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
   const id = useId();

@@ -13,7 +13,7 @@ interface Props {
   readonly onMade: (customer: FoundPerson) => void;
 }
 
-/** Somebody who was never here before: as in the list of customers, and then at the counter. */
+/** The form of a new customer, who is then the one at the counter. */
 export function NewCustomer({ opened, onClose, onMade }: Props) {
   return (
     <LazyFormDialog title={t('New customer')} opened={opened} onClose={onClose} shape="dialog">

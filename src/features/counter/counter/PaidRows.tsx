@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (rows: readonly DraftRow[]) => void;
 }
 
-/** The ways of paying that are entered already. */
+/** The payment's rows that are entered already. */
 export function PaidRows({ rows, accounts, onChange }: Props) {
   if (rows.length === 0) return null;
   return (

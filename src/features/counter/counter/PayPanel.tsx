@@ -26,13 +26,13 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** The words on the button: the amount of money that is taken, or that credit alone pays. */
+/** The text of the button: the amount of money that is taken, or that only credit pays. */
 function takeLabel({ total, credit }: Reckoning, shown: (amount: Amount) => string): string {
   if (total === 0 && credit === 0) return t('Take payment');
   return t('Take {amount}', { amount: shown(total > 0 ? total : credit) });
 }
 
-/** How it is paid: credit, the account, the amount, what was handed over; and the button that takes it. */
+/** The panel for how it is paid: credit, account, amount, cash handed over, and the button that takes the payment. */
 export function PayPanel(props: Props) {
   const { accounts, draft, reckoning, errors, busy, onChange, onRow, onNextRow, onTake } = props;
   const { currencySign, secondCurrency, secondRate = 0 } = useOrganisation();

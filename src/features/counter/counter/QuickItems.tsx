@@ -4,7 +4,7 @@ import styles from './counter.module.css';
 import type { DraftItem } from './basket.rules';
 import { useQuickItems } from './use-items';
 
-/** The items that are sold most, a button each. */
+/** The items chosen to be buttons at the counter. */
 export function QuickItems({ onAdd }: { readonly onAdd: (item: Omit<DraftItem, 'quantity'>) => void }) {
   const items = useQuickItems();
   if (items.length === 0) return null;

@@ -23,7 +23,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** The step after a payment: its slip is printed or sent, and the next payer's turn comes. Unconfirmed, it has no number. */
+/** The step after a payment: its slip is printed or sent, and then it is the next payer's turn. A payment that is not confirmed has no number. */
 export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
   const printer = useOrganisation();
   const { name: organisation, secondCurrency } = printer;

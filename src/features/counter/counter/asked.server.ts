@@ -19,11 +19,11 @@ export interface AskedDebt {
   readonly of: DebtKind;
   readonly _id: string;
   readonly amount: Money;
-  /** Its place in the body, where a refusal names it. */
+  /** Its path in the body, for the messages of a refusal. */
   readonly field: string;
 }
 
-/** What the counter is asked to take, as far as the body alone says whether it can be. */
+/** What the counter is asked to take, checked as far as the body alone allows. */
 export interface Asked {
   readonly payer: CreditPayer | undefined;
   readonly payerName: string | null;
@@ -37,7 +37,7 @@ export interface Asked {
   readonly note: string | null;
 }
 
-/** Reads what the counter is asked; ends the call where the body alone is wrong. */
+/** Reads the body of the counter's call; ends the call where the body by itself is invalid. */
 export function askedOf(call: Call, body: Body): Asked {
   const { useCredit = noMoney, keepRest = false, payerName = null, note = null } = body;
   const date = body.date ?? call.today;
@@ -98,7 +98,7 @@ function debtsOf(sent: NonNullable<Body['debts']>): AskedDebt[] {
   return debts;
 }
 
-/** The goods of a sale, checked as the wizard checks them; undefined where nothing is sold. */
+/** The goods of a sale, checked as for a custom invoice; undefined where nothing is sold. */
 function saleOf(sent: unknown) {
   if (sent === undefined || sent === null) return undefined;
   const parsed = parseAs(saleFields, sent);
@@ -108,7 +108,7 @@ function saleOf(sent: unknown) {
   return { items, discount, note };
 }
 
-/** Messages about a sale by their place in the body. */
+/** The messages about a sale, by their path in the body. */
 export function inSale(errors: Errors): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name === '' ? 'sale' : `sale.${name}`, message]),

@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { minus, noMoney, plus, sum } from '#kit/rules/money';
 import { worthOf } from '#features/ledger/counter-payment/second.rules';
 
-/** Cash as it was handed over for a row of a payment, in the currency of the books and in the second one. */
+/** The cash handed over for a row of a payment, in the currency of the books and in the second one. */
 export interface Handed {
   readonly amount: Money;
   readonly given?: Money | null | undefined;
@@ -19,7 +19,7 @@ export function handedOver({ given, givenSecond }: Omit<Handed, 'amount'>, rate:
 
 const isNothing = (amount: Money | null | undefined) => amount === null || amount === undefined;
 
-/** The change of a row: what was handed over beyond what is paid. */
+/** The change for a row: what was handed over beyond the amount paid. */
 export function changeOf(row: Handed, rate: number): Money {
   const handed = handedOver(row, rate);
   return handed === undefined || handed < row.amount ? noMoney : minus(handed, row.amount);

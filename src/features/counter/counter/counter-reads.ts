@@ -12,7 +12,7 @@ export function readQuickItems(signal?: AbortSignal): Promise<Option[]> {
   return readOptions(stockChoices.path, { quick: '1' }, signal);
 }
 
-/** Reads what a cashier will need without a network (AL22): what is read is kept where screens work offline. */
+/** Reads what a cashier will need without a network (AL22); screens that work offline store their reads. */
 export async function readCounterAhead(): Promise<void> {
   await Promise.all([readAccounts(), readQuickItems()]);
 }

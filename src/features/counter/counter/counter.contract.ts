@@ -26,11 +26,11 @@ export interface FoundPerson {
   readonly number: number | null;
   readonly due: Money;
   readonly credit: Money;
-  /** Those of the first who is found, so that they are shown at once. */
+  /** The debts of the first person found, so that they can be shown at once. */
   readonly debts?: readonly OpenDebt[];
 }
 
-/** What somebody owes, or a family together. */
+/** The debts of a person, or of a family together. */
 export interface OpenDebts {
   readonly people: readonly Payer[];
   readonly debts: readonly OpenDebt[];
@@ -45,7 +45,7 @@ export const findPeople = endpoint({
   reply: reply<readonly FoundPerson[]>('list'),
 });
 
-/** The names of which the address carries exactly one. */
+/** The parameters of which the address has exactly one. */
 export const whoseDebts = ['studentID', 'customerID', 'guardianID', 'familyOf'] as const;
 
 export const findDebts = endpoint({
@@ -56,5 +56,5 @@ export const findDebts = endpoint({
   reply: reply<OpenDebts>(),
 });
 
-/** Where money is taken: what all it may be taken for is in the call's own contract. */
+/** The path where money is taken; what it can be taken for is in the contract of that call. */
 export const counterPath = 'counter';

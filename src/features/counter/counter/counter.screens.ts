@@ -2,7 +2,7 @@ import { words } from '#kit/contract/language';
 import type { Screen } from '#house/menu/menu.contract';
 import { counterFeature } from '#features/ledger/counter-payment/counter-payment.screens';
 
-/** Where money is taken from anybody: on top of the menu. */
+/** The screen where money is taken from anybody: at the top of the menu. */
 export const counterScreen: Screen = {
   path: '/counter',
   title: words('Counter'),

@@ -24,17 +24,17 @@ import { previewOf } from './reckoned.rules';
 import { takeMoney } from './take.contract';
 import { takeAtCounter } from './take.server';
 
-/** The entity that the counter is sent: a payment without the fields that only the server sets. */
+/** A payment as it is sent: without the fields that only the server sets. */
 const taking = { ...payment, fields: takeMoney.body, stored: {}, ignored: [] };
 
-/** `POST counter`: takes the money, or only says what it would come to. A client's own `_id` is the payment's. */
+/** `POST counter`: takes the money, or previews what would be taken. A client's own `_id` becomes the payment's. */
 async function take(call: Call, { _id, ...body }: Sent<typeof taking> & { readonly _id: string }) {
   const asked = askedOf(call, await dated(call, body));
   if (isPreview(call)) return { status: true, message: '', info: previewOf(asked, await rateOf(call)) };
   return takeAtCounter(call, _id, asked);
 }
 
-/** A payment that messages of wallets confirm is of their day where none is said, but for a sale, which is of today (WA7). */
+/** The date of a payment: if none is sent, the day of the wallet messages that confirm it, but today for a sale (WA7). */
 async function dated(call: Call, body: BodyOf<typeof takeMoney>): Promise<BodyOf<typeof takeMoney>> {
   if (body.date || body.sale) return body;
   const messages = (body.payments ?? []).flatMap(({ messageID }) => messageID ?? []);
@@ -50,7 +50,7 @@ async function rateOf(call: Call): Promise<number> {
   return row?.rate ?? 0;
 }
 
-/** `GET counter/debts`: what one person owes, or a family together, in the order in which it is paid (CO3). */
+/** `GET counter/debts`: what a person, or a family together, owes, in the order in which it is paid (CO3). */
 async function debtsAsked(call: Call): Promise<OpenDebts> {
   refuseUnknownQuery(call.query, whoseDebts);
   const asked = whoseDebts.filter((name) => call.query[name] !== undefined);
@@ -81,7 +81,7 @@ async function membersOf(call: Call, name: (typeof whoseDebts)[number], id: stri
   return name === 'familyOf' ? familyOf(call, id) : [id];
 }
 
-/** The student itself, and all who share a guardian or the phone of a parent; the children of a guardian, whose family it is. */
+/** The family of a person: a student and all who share a guardian or a parent's phone with the student, or the children of a guardian. */
 async function familyOf(call: Call, studentID: string): Promise<readonly string[]> {
   const children = await childrenOf(call, [studentID]);
   if (children.length > 0) return children;

@@ -25,7 +25,7 @@ export interface DraftDebt {
   readonly amount: string;
 }
 
-/** A row of the payment as it is typed; an amount that is not typed is all that is left to pay. */
+/** A row of the payment as it is typed; without a typed amount it pays all that is left. */
 export interface DraftRow {
   readonly accountID: string;
   readonly amount: string | undefined;
@@ -35,7 +35,7 @@ export interface DraftRow {
   readonly reference: string;
 }
 
-/** Whose money it is. */
+/** The payer of a draft. */
 export interface DraftPayer {
   readonly kind: 'student' | 'customer';
   readonly _id: string;
@@ -46,19 +46,19 @@ export interface DraftPayer {
 
 /** A payment as it is typed. */
 export interface Draft {
-  /** Makes a payment that is sent again after a lost answer the same payment (CO9). */
+  /** The key by which a payment sent again after a lost answer is recognised as the same (CO9). */
   readonly key: string;
   readonly payer: DraftPayer | undefined;
-  /** All whose debts are shown: one, or a family; credit that is kept is the payer's. */
+  /** Everybody whose debts are shown: one person, or a family; credit that is kept belongs to the payer. */
   readonly people: readonly DraftPayer[];
-  /** What a family is called. */
+  /** The name of a family. */
   readonly payerName: string | undefined;
   readonly debts: readonly DraftDebt[];
   readonly basket: readonly DraftItem[];
   /** What is taken off the sale, as it is typed. */
   readonly discount: string;
   readonly note: string;
-  /** Rows that are filled in, and the one in hand. */
+  /** The rows that are complete, and the current one. */
   readonly rows: readonly DraftRow[];
   readonly row: DraftRow;
   readonly usesCredit: boolean;
@@ -91,7 +91,7 @@ export function emptyDraft(key: string, accountID: string): Draft {
   };
 }
 
-/** Somebody, or a family, with all that is owed, ticked and at its balance (CO3). */
+/** The draft for a person or a family: every debt is ticked, with its balance as the amount (CO3). */
 export function draftFor(people: readonly DraftPayer[], debts: readonly OpenDebt[], start: Draft): Draft {
   return {
     ...start,
@@ -101,19 +101,19 @@ export function draftFor(people: readonly DraftPayer[], debts: readonly OpenDebt
   };
 }
 
-/** A row that goes on with another account: what is said of cash alone, or of a phone alone, stays with its kind of account. */
+/** A row with another account: what only applies to cash, or only to a phone, is dropped with an account of another kind. */
 export function withAccount(row: DraftRow, { _id, kind }: Pick<Account, '_id' | 'kind'>, payer?: DraftPayer): DraftRow {
   const { amount, given, givenSecond, reference } = row;
   const start = { ...emptyRow(_id), amount };
   if (kind === 'cash') return { ...start, given, givenSecond };
-  // Whose wallet paid is known until somebody says otherwise.
+  // The payer's phone counts as the one that paid, until somebody types another.
   const phonePaid = kind === 'wallet' ? row.phonePaid || (payer?.phone ?? '') : '';
   return { ...start, reference, phonePaid };
 }
 
 export const read = (typed: string): Money => readTyped(typed) ?? noMoney;
 
-/** The debts with an amount spread over them in their order; one that gets nothing is not ticked. */
+/** The debts with an amount spread over them in their order; a debt that gets nothing is not ticked. */
 export function filledWith(debts: readonly DraftDebt[], typed: Money): DraftDebt[] {
   const { amounts } = fillIn(
     debts.map(({ debt }) => debt.balance),
@@ -129,7 +129,7 @@ export function filledWith(debts: readonly DraftDebt[], typed: Money): DraftDebt
 export interface Reckoning {
   readonly owed: Money;
   readonly credit: Money;
-  /** The rows with their amounts; the one in hand is the last, and left out where nothing is paid by it. */
+  /** The rows with their amounts; the current row is the last, and left out if it pays nothing. */
   readonly rows: readonly (DraftRow & { readonly paid: Money })[];
   readonly total: Money;
   readonly missing: Money;
@@ -161,10 +161,10 @@ export function reckon(draft: Draft, rate: number): Reckoning {
 
 const least = (one: Money, other: Money) => (one < other ? one : other);
 
-/** The debts that are ticked, with what is paid of them. */
+/** The ticked debts, with the amounts paid. */
 export const ticked = ({ debts }: Draft) => debts.filter(({ isTicked, amount }) => isTicked && read(amount) > 0);
 const amountsOf = (draft: Draft) => ticked(draft).map(({ amount }) => read(amount));
-/** The total of the sale; a discount above it is a problem of its own. */
+/** The total of the sale; a discount above the total is reported elsewhere. */
 function saleOf({ basket, discount }: Draft): Money | undefined {
   if (basket.length === 0) return undefined;
   const goods = basketTotal(basket);
@@ -173,12 +173,12 @@ function saleOf({ basket, discount }: Draft): Money | undefined {
 
 const isOnCredit = ({ payer, basket }: Draft) => payer?.kind === 'customer' && basket.length > 0;
 
-/** Whether what is paid too much becomes credit; where nothing is owed and nothing sold, all of it does. */
+/** Whether what is paid beyond the debts becomes credit; where nothing is owed or sold, all of it does. */
 export function keepsRest({ keepRest, payer, debts, basket }: Draft): boolean {
   return keepRest || isAhead({ payer, debts, basket });
 }
 
-/** Whether money is paid ahead, for nothing that is owed or sold. */
+/** Whether all the money is paid ahead, because nothing is owed or sold. */
 export function isAhead({ payer, debts, basket }: Pick<Draft, 'payer' | 'debts' | 'basket'>): boolean {
   return payer !== undefined && debts.length === 0 && basket.length === 0;
 }
@@ -190,7 +190,7 @@ function handedOf({ paid, given, givenSecond }: DraftRow & { readonly paid: Mone
   return { amount: paid, given: readIfTyped(given), givenSecond: readIfTyped(givenSecond) };
 }
 
-/** The fields of money handed over in which something is typed that is no amount. */
+/** The fields of money handed over in which something other than an amount is typed. */
 function unreadIn({ given, givenSecond }: DraftRow): Errors {
   const wrong = Object.entries({ given, givenSecond }).filter(
     ([, typed]) => typed.trim() !== '' && readTyped(typed) === undefined,
@@ -198,14 +198,14 @@ function unreadIn({ given, givenSecond }: DraftRow): Errors {
   return Object.fromEntries(wrong.map(([name, typed]) => [name, doubtOf(typed) ?? t('Enter amount')]));
 }
 
-/** How the payment in hand is judged: the accounts there are, the rate, and how amounts are said. */
+/** What the current payment is checked with: the accounts, the rate, and how amounts are written. */
 export interface Judging {
   readonly accounts: readonly Account[];
   readonly rate: number;
   readonly shown: (amount: Money) => string;
 }
 
-/** Problems of a payment, by the name of what is wrong; none where it can be taken. */
+/** The problems of a payment by field; none where it can be taken. */
 export function draftProblems(draft: Draft, { accounts, rate, shown }: Judging): Errors {
   const { rows, credit } = reckon(draft, rate);
   const wrong = draft.debts.flatMap(({ debt, isTicked, amount }): [string, string][] => {

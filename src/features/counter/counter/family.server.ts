@@ -5,9 +5,9 @@ import { type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import { ask, named } from '#kit/server/sql/statement';
 import { familiesFeature } from '#house/family/families-feature.contract';
 
-/** Students who share a guardian; those without one, who share the phone of a parent (CO2). */
+/** A family: students who share a guardian, or, without guardians, a parent's phone (CO2). */
 export interface Family {
-  /** The id of the guardian; without a guardian that of the student who was entered first. */
+  /** The id of the guardian; without a guardian, that of the student who was entered first. */
   readonly _id: string;
   readonly label: string;
   readonly phone: string | null;
@@ -21,7 +21,7 @@ interface Row {
   readonly members: readonly string[];
 }
 
-/** The families of these students; none of a student who shares a guardian or a parent's phone with nobody. */
+/** The families of these students; a student who shares neither a guardian nor a parent's phone with anybody has none. */
 export async function familiesOf(call: Call, studentIDs: readonly string[]): Promise<Family[]> {
   if (studentIDs.length === 0) return [];
   const families = keepsGuardians(call) ? byGuardian(call, studentIDs) : byPhone(call, studentIDs, none);
@@ -29,7 +29,7 @@ export async function familiesOf(call: Call, studentIDs: readonly string[]): Pro
   return rows.map(({ _id, name, phone, members }) => ({ _id, phone, members, label: name ?? t('Family') }));
 }
 
-/** The children of guardians, each once; none where nobody keeps guardians. */
+/** The children of guardians, each once; none while guardians are switched off. */
 export async function childrenOf(call: Call, guardianIDs: readonly string[]): Promise<readonly string[]> {
   if (!keepsGuardians(call)) return [];
   const rows = await ask<{ studentID: string }>(
@@ -41,12 +41,12 @@ export async function childrenOf(call: Call, guardianIDs: readonly string[]): Pr
   return rows.map(({ studentID }) => studentID);
 }
 
-/** Whether families are those of guardians. */
+/** Whether families are defined by guardians. */
 export function keepsGuardians({ house }: Call): boolean {
   return house.features.has(familiesFeature.name);
 }
 
-/** Families of a guardian, and those of a parent's phone among students without one. */
+/** The families by guardian, and by a parent's phone among students without a guardian. */
 function byGuardian(call: Call, studentIDs: readonly string[]): Fragment {
   const [children, students] = [tableOf(call, 'guardian_child'), tableOf(call, 'student')];
   const hasNone = sql` and not exists (select from ${children} c where c."studentID" = s._id)`;

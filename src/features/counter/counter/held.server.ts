@@ -24,16 +24,16 @@ interface HeldPayer {
   readonly credit: Money;
 }
 
-/** What the counter holds and knows before it takes anything. */
+/** What the counter has locked and read before it takes anything. */
 export interface Held {
   readonly accounts: ReadonlyMap<string, HeldAccount>;
-  /** The account of what is owed to people. */
+  /** The account for credit, which is owed to people. */
   readonly credit: HeldAccount;
   readonly payer: HeldPayer | undefined;
   /** How many of the second currency make 1.00; 0 where none is set. */
   readonly rate: number;
   readonly sign: string;
-  /** An amount as a refusal says it. */
+  /** Writes an amount for a refusal. */
   readonly shown: (amount: Money) => string;
 }
 
@@ -81,7 +81,7 @@ function payerOf(call: Call, payer: CreditPayer | undefined): Fragment {
     from ${tableOf(call, payer.kind)} where _id = ${payer._id})`;
 }
 
-/** The person who pays for a student: the guardian who was entered first, else the parent. */
+/** The name of the person who pays for a student: the guardian who was entered first, otherwise the parent. */
 function parentOf(call: Call, studentID: string): Fragment {
   if (!keepsGuardians(call)) return sql`"parentName"`;
   return sql`coalesce((select g."guardianName" from ${tableOf(call, 'guardian_child')} c join ${tableOf(call, 'guardian')} g on g._id = c."guardianID"

@@ -1,6 +1,6 @@
 import { lazily } from '#kit/web/lazily';
 
-// The page stands before these parts, which are shown once somebody is found; they come right behind it.
+// The page is shown before these parts, which are needed once somebody is found; they are loaded right after it.
 const loadChosen = () => import('./Chosen');
 const loadTicks = () => import('./CreditTicks');
 const loadTaken = () => import('./TakenPanel');
@@ -10,7 +10,7 @@ export const UseCredit = lazily(async () => (await loadTicks()).UseCredit);
 export const KeepRest = lazily(async () => (await loadTicks()).KeepRest);
 export const TakenPanel = lazily(async () => (await loadTaken()).TakenPanel);
 
-/** Fetches all of them now: each must show even if the network goes meanwhile. */
+/** Fetches all of them now: each must work even if the network is lost meanwhile. */
 export function loadLater(): void {
   for (const load of [loadChosen, loadTicks, loadTaken]) load().catch(() => {});
 }

@@ -15,19 +15,19 @@ import { sources } from '#features/counter/open-debt/open-debts.server';
 export interface Target extends Pick<LockedDebt, '_id' | 'payer' | 'paid' | 'balance' | 'charged' | 'takenOff'> {
   readonly of: DebtKind;
   readonly name: string;
-  /** What is paid of it now. */
+  /** The amount paid of it now. */
   readonly amount: Money;
 }
 
-/** The debts of a payment, held, and by how much less is paid of them than was asked. */
+/** The debts of a payment, held, and how much less is paid of them than was asked. */
 export interface HeldDebts {
   readonly targets: readonly Target[];
   readonly lowered: Money;
 }
 
 /**
- * Holds the debts that a payment names, kind by kind in the order of their ids. Of which less is open than is to be paid: 409, or, where
- * the rest is kept for a payer, as much as is open (CO6).
+ * Holds the debts that a payment names, kind by kind in the order of their ids. For a debt with less open than is to be paid it ends the
+ * call with 409 or, where the remainder is kept for a payer, pays as much as is open (CO6).
  */
 export async function holdDebts(call: Call, { debts, payer, keepRest }: Asked, { shown }: Held): Promise<HeldDebts> {
   const locked = new Map<string, LockedDebt>();
@@ -52,7 +52,7 @@ export async function holdDebts(call: Call, { debts, payer, keepRest }: Asked, {
   return { targets, lowered: minus(wanted ?? noMoney, found ?? noMoney) };
 }
 
-/** Refuses a payment of which nothing is left: others paid its debts meanwhile, and no money came that could be kept. */
+/** Refuses a payment with nothing left to pay: others have paid its debts meanwhile, and there is no money to keep. */
 export function refuseNothingOpen({ targets: [first] }: HeldDebts, { shown }: Held): void {
   if (first) refuseConflict(shortSentence(first, shown(noMoney)), 'debts');
 }

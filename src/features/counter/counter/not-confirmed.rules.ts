@@ -5,7 +5,7 @@ import { walkInCustomer } from '#house/person/walk-in.contract';
 import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
 import type { Draft } from './draft.rules';
 
-/** The paper for a payment whose answer has not come: the amounts, without a number of a receipt. */
+/** The paper for a payment whose answer has not come: the amounts, without a receipt number. */
 export function notConfirmed({ payer, payerName, debts }: Draft, total: Money): Printed {
   const paid = debts.filter(({ isTicked }) => isTicked);
   return {

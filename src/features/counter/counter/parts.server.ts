@@ -9,14 +9,14 @@ import type { Target } from './lock-debts.server';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 import type { Part } from './share.rules';
 
-/** A receipt of a payment: what it is of, and whether credit paid it. */
+/** A receipt of a payment: the debt that it pays, and whether credit paid it. */
 export interface Receipt {
   readonly target: Target;
   readonly made: MadeReceipt;
   readonly from: Part['from'];
 }
 
-/** What a payment is made of. */
+/** The parts of a payment. */
 interface Payment {
   readonly asked: Asked;
   readonly held: Held;
@@ -25,7 +25,7 @@ interface Payment {
   readonly parts: readonly Part[];
 }
 
-/** Makes one receipt for each part of a payment, and posts them all: numbers are taken kind by kind, as everywhere. */
+/** Makes one receipt for each part of a payment, and posts them all; numbers are taken kind by kind, as everywhere. */
 export async function makeReceipts(call: Call, payment: Payment): Promise<Receipt[]> {
   const wanted = payment.parts.flatMap(({ debt, from, amount }) => {
     const target = payment.targets[debt];
@@ -61,7 +61,7 @@ function partOf(
   const row = from === 'credit' ? undefined : asked.rows[from];
   const account = (row && held.accounts.get(row.accountID)) ?? held.credit;
   const { paymentMethod } = account;
-  // Cash is paid from no phone, and neither is credit.
+  // Neither cash nor credit is paid from a phone.
   const house = row && isWallet(paymentMethod) ? call.house.phone : null;
   return {
     owed: { _id, payer, paid, balance, charged, takenOff },
@@ -74,13 +74,13 @@ function partOf(
   };
 }
 
-/** The phone that a row was paid from: the one that was said; with a wallet the payer's (CO4). */
+/** The phone that a row was paid from: the one that was sent, otherwise, for a wallet, the payer's (CO4). */
 export function phoneOf({ accountID, phonePaid }: Asked['rows'][number], { accounts, payer }: Held): string | null {
   const method = accounts.get(accountID)?.paymentMethod ?? '';
   return phonePaid ?? (isWallet(method) ? (payer?.phone ?? null) : null);
 }
 
-/** A receipt as the payment answers it. */
+/** A receipt as the answer of a payment lists it. */
 export function partRead({ target, made }: Receipt): PaidPart {
   const { of, _id: debtID, name, charged, takenOff } = target;
   const { _id, receiptNo, balance, person, part } = made;

@@ -44,7 +44,7 @@ function kindsOf(call: Call): readonly (keyof typeof kinds)[] {
 /** The most people that are found, families among them. */
 const most = 10;
 
-/** `GET counter/people`: whoever may stand at the counter, what each owes and has as credit; the first with the debts. */
+/** `GET counter/people`: people who may come to the counter, with what each owes and has as credit; the first one with the debts. */
 export async function findPeopleTyped(call: Call): Promise<FoundPerson[]> {
   refuseUnknownQuery(call.query, ['q']);
   const { q = '' } = call.query;
@@ -63,7 +63,7 @@ export async function peopleNamed(call: Call, q: string): Promise<Person[]> {
   return withChildren(call, [...rows.filter(({ exact }) => exact), ...rows.filter(({ exact }) => !exact)]);
 }
 
-/** The people found, with children in the place of a guardian. */
+/** The people found, with children in place of guardians. */
 async function withChildren(call: Call, rows: readonly FoundRow[]): Promise<Person[]> {
   const guardians = rows.filter(({ kind }) => kind === 'guardian');
   if (guardians.length === 0) return rows.map(personOf);
@@ -101,7 +101,7 @@ export async function peopleWith(call: Call, ids: readonly string[]): Promise<Pe
   return rows.map(personOf);
 }
 
-/** The people with what each owes and has, and the family of each that has one, right after its first member. */
+/** The people with what each owes and has as credit, and their families, each right after its first member. */
 async function withMoney(call: Call, people: readonly Person[]): Promise<FoundPerson[]> {
   const families = await familiesOf(
     call,

@@ -14,7 +14,7 @@ interface AskedPayment {
   readonly keepRest: boolean;
 }
 
-/** The sums of a payment, from nothing but what was sent. */
+/** The sums of a payment, calculated only from what was sent. */
 export function reckonedOf({ debts, saleTotal, payer, rows, useCredit, keepRest }: AskedPayment): Reckoned {
   return {
     debts: debts.map(({ amount }) => amount),

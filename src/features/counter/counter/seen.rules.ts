@@ -16,14 +16,14 @@ export function seenPeople(answers: readonly unknown[], typed: string): FoundPer
   for (const person of answers.flatMap(peopleIn)) {
     const key = `${person.kind} ${person._id}`;
     const before = seen.get(key);
-    // The newest answer counts, with the debts of the newest that told them.
+    // The newest answer counts, with the debts from the newest answer that has them.
     seen.set(key, before ? { ...person, ...before } : person);
   }
   const isCalled = ({ phone }: FoundPerson) => phone !== null && areAlike(phone, typed);
   return ranked([...seen.values()], typed, isCalled).slice(0, most);
 }
 
-/** The debts as they were read last: of one person, or of a member of a family; undefined where they never were. */
+/** The debts as they were last read, of a person or a member of a family; undefined if they never were. */
 export function seenDebts(
   { kind, _id }: Who,
   { found, opened }: { readonly found: readonly unknown[]; readonly opened: readonly unknown[] },
@@ -40,7 +40,7 @@ export function seenDebts(
   return { people: [{ kind, _id, label, credit }], debts, total: sum(debts.map((one) => one.balance)) };
 }
 
-/** An answer that was read before a payment, less what the payment paid: nobody takes it again. */
+/** An answer that was read before a payment, less what the payment paid, so that nobody takes it again. */
 export function answerLess(answer: unknown, paid: Paid): unknown {
   if (isOpen(answer)) {
     const debts = lessPaid(answer.debts, paid);

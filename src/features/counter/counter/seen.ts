@@ -10,7 +10,7 @@ async function readFrom(path: string): Promise<readonly unknown[]> {
   return account === undefined ? [] : keptUnder(account, `${host}/${path}?`);
 }
 
-/** The people whom this device has found before, for a search that nobody answers. */
+/** The people whom this device has found before, for a search that the server does not answer. */
 export async function peopleSeen(typed: string): Promise<FoundPerson[]> {
   return seenPeople(await readFrom(findPeople.path), typed);
 }
@@ -21,7 +21,7 @@ export async function debtsSeen(person: Pick<FoundPerson, 'kind' | '_id'>): Prom
   return seenDebts(person, { found, opened });
 }
 
-/** Takes what was paid off what this device has seen, so that without a network nobody takes it again. */
+/** Subtracts what was paid from what this device has stored, so that without a network nobody takes it again. */
 export async function notePaid(paid: Paid): Promise<void> {
   for (const { path } of [findPeople, findDebts]) {
     const { account, host } = placeHere(path);

@@ -7,7 +7,7 @@ import { type Asked, inSale } from './asked.server';
 import type { Target } from './lock-debts.server';
 import { nameOfDebt } from '#features/ledger/counter-payment/name-of-debt.rules';
 
-/** Makes the invoice of a sale at the counter: stock goes down, and all of it is still to be paid (CO7). */
+/** Makes the invoice of a sale at the counter: the stock is reduced, and the whole amount is still to be paid (CO7). */
 export async function sellAtCounter(call: Call, { sale, payer }: Asked): Promise<Target | undefined> {
   if (!sale) return undefined;
   const customerID = buyerOf(payer);

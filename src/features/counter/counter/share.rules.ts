@@ -4,7 +4,7 @@ import { minus, noMoney, sum } from '#kit/rules/money';
 /** Where a part of a payment comes from: the payer's credit, or a row of the payment by its place. */
 export type From = 'credit' | number;
 
-/** A part of a payment: so much from there for the debt at this place. It becomes one receipt. */
+/** A part of a payment: an amount from one source for the debt at this place. It becomes one receipt. */
 export interface Part {
   readonly debt: number;
   readonly from: From;
@@ -14,7 +14,7 @@ export interface Part {
 /** A payment shared out. */
 export interface Shared {
   readonly parts: readonly Part[];
-  /** What is left of each row, and the part of each debt for which no row was left. */
+  /** What is left of each row, and the part of each debt for which nothing was left. */
   readonly kept: readonly Money[];
   readonly open: readonly Money[];
   readonly creditUsed: Money;
@@ -49,5 +49,5 @@ export function shareOut(debts: readonly Money[], credit: Money, rows: readonly 
   };
 }
 
-/** The part of a payment that is kept: the sum of what is left of its rows. */
+/** The amount of a payment that is kept: the sum of what is left of its rows. */
 export const keptOf = ({ kept }: Pick<Shared, 'kept'>): Money => sum(kept);

@@ -10,12 +10,12 @@ export interface Reckoned {
   readonly debts: readonly Money[];
   /** The total of the sale; undefined where nothing is sold. */
   readonly sale?: Money | undefined;
-  /** True where the sale is a customer's, whose rest may stay due. */
+  /** True for a sale to a customer, who may leave the remainder due. */
   readonly isOnCredit: boolean;
   readonly rows: readonly Money[];
   readonly useCredit: Money;
   readonly keepRest: boolean;
-  /** True where there is somebody whose credit the rest may become. */
+  /** True if there is somebody whose credit the remainder may become. */
   readonly hasPayer: boolean;
 }
 
@@ -29,20 +29,20 @@ export function paidOf({ rows, useCredit }: Pick<Reckoned, 'rows' | 'useCredit'>
   return plus(sum(rows), useCredit);
 }
 
-/** The sum that is missing; nothing where enough is paid. The rest of a customer's sale may stay due. */
+/** The amount that is missing; 0 where enough is paid. The remainder of a sale to a customer may stay due. */
 export function missingOf(of: Pick<Reckoned, 'debts' | 'sale' | 'isOnCredit' | 'rows' | 'useCredit'>): Money {
   const wanted = of.isOnCredit ? sum(of.debts) : owedOf(of);
   const missing = leftToPay(wanted, paidOf(of));
   return missing > 0 ? missing : noMoney;
 }
 
-/** The sum paid beyond what is owed; nothing where it is not enough. */
+/** The amount paid beyond what is owed; 0 where it is not enough. */
 export function restOf(of: Pick<Reckoned, 'debts' | 'sale' | 'rows' | 'useCredit'>): Money {
   const rest = minus(paidOf(of), owedOf(of));
   return rest > 0 ? rest : noMoney;
 }
 
-/** Why a payment does not come out even, by the name of the field; `shown` is how amounts are said. */
+/** Why a payment does not add up, by field; `shown` writes amounts. */
 export function sumProblems(of: Reckoned, shown: (amount: Money) => string): Errors {
   const isNothing = of.debts.length === 0 && of.sale === undefined && !of.keepRest;
   if (isNothing) return { debts: t('Choose what is paid') };

@@ -29,7 +29,7 @@ export const debtFields = {
   amount: money('Amount', { required: 'Enter amount' }),
 };
 
-/** What is to be known of a payment before it is taken. */
+/** What the preview of a payment answers. */
 export interface Preview {
   readonly owed: Money;
   readonly total: Money;
@@ -51,7 +51,7 @@ export const takeMoney = endpoint({
     payments: list('Paid with', partFields, { most: mostRows }),
     useCredit: money('Credit used', { initial: 0 }),
     keepRest: flag('Keep rest as credit', { initial: false }),
-    /** Today where it is left out. */
+    /** Today if it is left out. */
     date: moneyDate('Date'),
     note: payment.fields.note,
   },

@@ -80,13 +80,13 @@ async function holdPayer(call: Call, { payer, useCredit, keepRest }: Asked, { sh
   refuseMoreCredit(useCredit, { credit, shown }, 'useCredit');
 }
 
-/** The name of whoever pays: the parent's where the debts of several students are paid; a payer of own debts needs none (CO2). */
+/** The name of the payer: the parent's where the debts of several students are paid; somebody who pays their own debts needs none (CO2). */
 function payerNameOf({ payerName }: Asked, { held, debts }: { held: Held; debts: HeldDebts }): string | null {
   const owing = new Set(debts.targets.map(({ payer }) => payer));
   return payerName ?? (owing.size > 1 ? (held.payer?.parentName ?? null) : null);
 }
 
-/** A payment whose rows have the references and phones that messages of wallets say, and these messages, whose rows are locked. */
+/** The payment with the references and phones from the wallet messages that confirm its rows, and these messages, which are locked. */
 async function confirmedBy(call: Call, asked: Asked, held: Held) {
   const messages = await holdMessages(call, asked.rows, held);
   const rows = asked.rows.map((row, index) => {
@@ -98,7 +98,7 @@ async function confirmedBy(call: Call, asked: Asked, held: Held) {
 
 type Messages = readonly (HeldMessage | undefined)[];
 
-/** The references of the rows of a payment, those that were typed and those from messages of wallets, each once. */
+/** The references of the rows of a payment, typed and from wallet messages, each once. */
 function referencesOf({ rows }: Asked, messages: Messages): Referenced[] {
   return rows.flatMap(({ accountID, reference = null }, index) => {
     const own = messages[index]?.reference ?? null;
@@ -114,7 +114,7 @@ function rowOf(row: Asked['rows'][number], held: Held, message: HeldMessage | un
   const account = held.accounts.get(row.accountID);
   if (!account) return [];
   const { amount, given = null, givenSecond = null, reference = null } = row;
-  // Change is said in both currencies, also where all of it was handed over in the first (CO8).
+  // Change is shown in both currencies, even if everything was handed over in the first (CO8).
   const rate = (given === null && givenSecond === null) || held.rate === 0 ? null : held.rate;
   const confirmation = message ? { _id: message._id, reference: message.reference } : null;
   const phonePaid = phoneOf(row, held);
@@ -147,7 +147,7 @@ function savedSentence(paymentNo: number, { lowered, became }: Meanwhile, { show
   return t('Payment {paymentNo} is saved. {less} less was still open than was to be paid', { paymentNo, less });
 }
 
-/** The effect of what others paid meanwhile: how much less was open than was to be paid, and how much more was kept as credit. */
+/** The effect of others' payments meanwhile: how much less was open than was to be paid, and how much more was kept as credit. */
 interface Meanwhile {
   readonly lowered: Money;
   readonly became: Money;

@@ -17,7 +17,7 @@ export function paperTyped(typed: string): NamedPaper | undefined {
   return of === undefined ? undefined : { of, number: Number(digits) };
 }
 
-/** Whether what was typed is exactly this person's: the number, or the phone, or a document that was named. */
+/** Whether what was typed is exactly this person's number or phone, or names one of the person's documents. */
 export function isMeant(
   { number, phone }: { readonly number: number | null; readonly phone: string | null },
   typed: string,
@@ -26,7 +26,7 @@ export function isMeant(
   return isNumber || (phone !== null && areAlike(phone, typed)) || paperTyped(typed) !== undefined;
 }
 
-/** Whether a scanner may have read it: barcodes are in one word and have digits, and people are called by shorter numbers. */
+/** Whether a scanner may have read it: barcodes are one word with digits, longer than the numbers of people. */
 export function isScanned(typed: string): boolean {
   return /^[A-Za-z0-9-]{6,32}$/.test(typed) && /\d/.test(typed);
 }

@@ -9,7 +9,7 @@ import type { Account } from './draft.rules';
 const uses = 'accounts of the counter';
 const kinds: readonly string[] = ['cash', 'wallet', 'bank'];
 
-/** The accounts that take money, those that whoever is signed in uses most first; undefined until they are known. */
+/** The accounts that take money, those first that the signed-in user uses most; undefined until they are known. */
 export function useAccounts(): readonly Account[] | undefined {
   const { data } = useQuery({
     queryKey: [accountChoices.path, 'options', 'counter'],
@@ -26,7 +26,7 @@ export function useAccounts(): readonly Account[] | undefined {
         paymentMethod: String(paymentMethod),
       }),
     );
-    // Choice lists answer the newest first. Before anything is used, cash comes first, then wallets as they were opened.
+    // Choice lists are sorted newest first. Before anything is used, cash comes first, then wallets as they were opened.
     return accounts
       ?.toReversed()
       .toSorted(

@@ -1,7 +1,7 @@
 import { entryOf } from '#kit/rules/entry-of';
 import { useEffect } from 'react';
 
-/** What the keys of the counter do; every one of them is also a button or a field (CO Screen). */
+/** The actions of the counter's keys, each of which is also a button or a field (CO Screen). */
 export interface CounterKeys {
   readonly find: () => void;
   readonly amount: () => void;
@@ -18,7 +18,7 @@ const named: Readonly<Record<string, keyof CounterKeys>> = {
   Escape: 'next',
 };
 
-/** Hears the keys of the counter wherever the focus is, as long as the page is open. */
+/** Listens to the counter's keys, wherever the focus is, while the page is open. */
 export function useCounterKeys(keys: CounterKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ import {
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
 import { accountToBegin } from './use-accounts';
 
-/** What the page of the counter holds, and what can be done to it. */
+/** The state of the counter's page, and its actions. */
 export interface Counter {
   readonly draft: Draft;
   change(part: Partial<Draft>): void;
@@ -26,14 +26,14 @@ export interface Counter {
   begin(people: readonly DraftPayer[], debts: readonly OpenDebt[], payerName?: string): void;
   fill(amount: Money): void;
   add(item: Omit<DraftItem, 'quantity'>): void;
-  /** Leaves the row in hand as it is, and begins another one. */
+  /** Completes the current row and begins another. */
   nextRow(): void;
   /** Goes on with a payment that was typed before. */
   take(draft: Draft): void;
   clear(): void;
 }
 
-/** The payment in hand; accounts are known before anything is typed. */
+/** The state of the current payment; the accounts have to be known first. */
 export function useCounter(accounts: readonly Account[], rate: number): Counter {
   const start = useCallback(() => emptyDraft(uuid(), accountToBegin(accounts)), [accounts]);
   const [draft, setDraft] = useState(start);
@@ -51,7 +51,7 @@ export function useCounter(accounts: readonly Account[], rate: number): Counter 
       }),
     begin: (people, debts, payerName) => {
       setDraft(({ basket, discount, note }) => {
-        // What was put into the basket meanwhile is bought by whoever was found.
+        // Goods that are already in the basket are bought by the person found.
         const next = draftFor(people, debts, { ...start(), basket, discount, note, payerName });
         return { ...next, row: withAccountOf(next.row, next.row.accountID, next.payer) };
       });

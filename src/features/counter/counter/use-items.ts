@@ -33,7 +33,7 @@ export async function itemsNamed(q: string): Promise<readonly Item[]> {
   return (await readOptions(stockChoices.path, { q })).slice(0, mostNamed).map(itemOf);
 }
 
-/** The goods that what is typed names, once nobody is found for it: people come first at a counter. */
+/** The goods that match what is typed, asked for once no person is found: at a counter people come first. */
 export function useItemsNamed(q: string, nobody: boolean): readonly Item[] {
   const { data } = useQuery({
     queryKey: [stockChoices.path, 'options', 'named', q],

@@ -13,11 +13,11 @@ export const kept = (draft: Draft): Readonly<Record<string, unknown>> => ({ draf
 /** The payment that is typed now; undefined where none is, or where it was taken already. */
 interface InHand {
   readonly inHand: Draft | undefined;
-  /** While it is being sent it lies on the disk of this device already, and would be offered twice. */
+  /** True while it is being sent: it is stored on the device already, and would be offered twice. */
   readonly isSending: boolean;
 }
 
-/** Goes on with a payment that was typed before: when the session ended, before a reload, or in one that was refused and is put right. */
+/** Goes on with a payment that was typed before: before the session ended, before a reload, or in a refused payment that is being corrected. */
 export function useKeptDraft({ inHand, isSending }: InHand, goOn: (draft: Draft) => void): void {
   const take = useEffectEvent(() => {
     const draft = draftIn(takeDraft(keptAs)?.values.draft);

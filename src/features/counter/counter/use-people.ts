@@ -6,13 +6,13 @@ import { findDebts, findPeople, type FoundPerson, type OpenDebts } from './count
 import type { DraftPayer } from './draft.rules';
 import type * as Kept from './seen';
 
-/** How long, in ms, what was found counts: a payment reads it anew. */
+/** How long, in ms, a search result stays fresh; after a payment it is read again. */
 const fresh = 10_000;
 const shortest = 2;
 
 const peopleRead = (q: string) => ({
   queryKey: ['counter', 'people', q],
-  // Never given up halfway: Enter waits for the search that typing began, after the field is empty again.
+  // Never aborted: Enter waits for the search that typing began, even after the field is empty again.
   queryFn: () =>
     orSeen(call(findPeople, { query: { q } }), async ({ peopleSeen }) => {
       const seen = await peopleSeen(q);
@@ -24,7 +24,7 @@ const peopleRead = (q: string) => ({
 
 type Seen = typeof Kept;
 
-/** An answer of the server; where it gives none, what this device has seen before. */
+/** The server's answer or, without one, what this device has seen before. */
 async function orSeen<A>(asked: Promise<A>, look: (seen: Seen) => Promise<A | undefined>): Promise<A> {
   try {
     const answer = await asked;

@@ -25,7 +25,7 @@ export interface Taken {
   readonly draft: Draft;
 }
 
-/** Takes the payment in hand, once, whatever becomes of the line (CO9). */
+/** Takes the current payment, once, whatever happens to the connection (CO9). */
 export function useTake(rate: number) {
   const client = useQueryClient();
   const organisation = useOrganisation();
@@ -35,7 +35,7 @@ export function useTake(rate: number) {
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed(taken);
 
-  /** The payment as it waits on the disk. Once it has waited, its rest is kept, since others may have paid meanwhile. */
+  /** The payment as it waits on the disk. If it has waited, its remainder is kept as credit, because others may have paid meanwhile. */
   function writeOf(draft: Draft): Write {
     const { account = '', host } = placeHere(counterPath);
     const body = { ...bodyOf(draft, rate), date: todayAt(organisation) };
@@ -74,7 +74,7 @@ export function useTake(rate: number) {
       const outcome = await submit(writeOf(draft));
       rememberAccounts(reckon(draft, rate).rows.map(({ accountID }) => accountID));
       setTaken({ key: draft.key, draft, payment: outcome.as === 'saved' ? paymentIn(outcome.answer) : undefined });
-      // Who is looked for again owes less by now.
+      // People who were found before owe less by now.
       client.removeQueries({ queryKey: ['counter'] });
       void client.invalidateQueries();
       return true;
@@ -138,7 +138,7 @@ async function isAnswered(body: object): Promise<boolean> {
     await send({ method: 'POST', path: counterPath, query: { preview: 1 }, body, signal });
     return true;
   } catch (error) {
-    // Whatever is wrong with it is told when it is taken.
+    // Anything wrong with it is reported when it is taken.
     return isRefusal(error) && error.status !== 0;
   }
 }

@@ -12,7 +12,7 @@ export function useWaiting(): readonly Waiting[] {
     const gone = before.current.filter(({ _id }) => waiting.every((one) => one._id !== _id));
     before.current = waiting;
     if (gone.length === 0) return;
-    // A device that keeps nothing has nothing to take it off.
+    // A device that stores nothing has nothing to subtract it from.
     import('./seen').then(({ notePaid }) => notePaid(paidOf(gone))).catch(() => {});
   });
   return waiting;

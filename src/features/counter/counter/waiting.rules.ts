@@ -29,7 +29,7 @@ export function paidOf(payments: readonly Waiting[]): Paid {
   return paid;
 }
 
-/** Debts less what is paid of them; what is paid in full is left out. */
+/** Debts less what is paid of them; debts paid in full are left out. */
 export function lessPaid(debts: readonly OpenDebt[], paid: Paid): OpenDebt[] {
   return debts.flatMap((debt) => {
     const balance = leftToPay(debt.balance, paid.get(debt._id) ?? noMoney);

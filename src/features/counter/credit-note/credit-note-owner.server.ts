@@ -3,7 +3,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import type { OwnerParts } from '#house/owner-view/owner-parts.server';
 import { creditNote } from '#features/ledger/credit-note/credit-note.contract';
 
-/** Credit notes tell the owner who took what off on the day; goods that come back are no discount. */
+/** Credit notes tell the owner who took what off on the day; goods that come back are not a discount. */
 export const notesToOwner: OwnerParts = {
   people: [
     {

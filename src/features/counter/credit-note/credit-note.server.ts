@@ -27,7 +27,7 @@ import { noteFirst, takeBack } from './taking-back.server';
 type Note = typeof creditNote;
 type SentNote = Sent<Note> & { readonly _id: string };
 
-/** Takes something off what is owed, or says what that would do (DE1 to DE5). */
+/** Takes something off what is owed, or previews that (DE1 to DE5). */
 async function make(call: Call, sent: SentNote) {
   const onlyAsked = isPreview(call);
   const named = judgeBody(call, sent);
@@ -60,7 +60,7 @@ async function make(call: Call, sent: SentNote) {
   return saved(t('Credit note {number} saved', { number: note.creditNoteNo }), note);
 }
 
-/** The debt that is credited. Refuses what is wrong with the body by itself, and money back from those who may not give any (DE10). */
+/** Checks the body by itself and returns the debt that is credited; also refuses money back for callers who may not give any (DE10). */
 function judgeBody(call: Call, sent: SentNote): DebtNamed {
   const named = debtNamed(sent);
   refuseInvalid(noteErrors(sent, call.today));

@@ -12,7 +12,7 @@ import { holdForNotes, lockCredited } from '#features/ledger/credit-note/make-no
 import type { Debt } from '#features/ledger/debt/debt.contract';
 import type { HeldAccount } from '#features/ledger/money-account/landing.server';
 
-/** What names the debt of a credit note. */
+/** The fields that name the debt of a credit note. */
 export interface Named {
   readonly feeID?: string | null | undefined;
   readonly serviceID?: string | null | undefined;
@@ -32,13 +32,13 @@ export function debtNamed(named: Named): DebtNamed | undefined {
   return of && { debt: sources[of].debt, _id: ids[of] ?? '' };
 }
 
-/** A debt that the call holds, and before it the books, the accounts that may move, and who owes. */
+/** A debt that the call holds, after the books, the accounts that may change, and the person who owes. */
 export interface HeldDebt {
   readonly of: CreditedDebt;
   readonly accounts: readonly HeldAccount[];
 }
 
-/** Holds all that a credit note of this debt may move; `accountIDs` are those that money may come from. */
+/** Holds everything that a credit note of this debt may change; `accountIDs` are those that money may come from. */
 export async function holdCredited(
   call: Call,
   { debt, _id }: DebtNamed,
@@ -48,7 +48,7 @@ export async function holdCredited(
   const table = debt.payer === 'studentID' ? 'student' : 'customer';
   const accounts = await holdForNotes(call, accountIDs, { table, ids: found.payer === null ? [] : [found.payer] });
   const [of] = await lockCredited(call, debt, [_id]);
-  // Whoever owes may have been another person until it was locked, or the debt may have been voided.
+  // Until it was locked, the debt may have moved to another person or been voided.
   if (!of || of.payer !== found.payer)
     return refuse(409, t('This record was changed by someone else in the meantime. Reload it and try again.'));
   return { of, accounts };

@@ -34,8 +34,8 @@ export function piecesProblem({ rows, returned }: SoldGoods, { itemID, Quantity 
 }
 
 /**
- * The amount credited for goods that come back: their share of what was charged, rounded once, and no more than is still owed. With the
- * last piece comes all that is owed (DE5). Rows of one item come back in the order in which they were sold.
+ * The amount credited for goods that come back: their share of what was charged, rounded once, and no more than is still owed. The last
+ * piece credits all that is still owed (DE5). Rows of one item come back in the order in which they were sold.
  */
 export function amountOfGoods(goods: SoldGoods, back: readonly Pieces[]): Money {
   if (isLast(goods, back)) return goods.owed;
@@ -53,7 +53,7 @@ function isLast({ rows, returned }: SoldGoods, back: readonly Pieces[]): boolean
   return before + back.reduce((all, { Quantity }) => all + Quantity, 0) >= sold;
 }
 
-/** The prices of the next pieces of an item, after those that came back before. */
+/** The prices of the next pieces of an item to come back, after those that came back before. */
 function pricesOf({ rows, returned }: SoldGoods, itemID: string, Quantity: number) {
   let skipped = returned.get(itemID) ?? 0;
   let wanted = Quantity;

@@ -51,12 +51,12 @@ async function soldBy(call: Call, { _id, owed }: CreditedDebt): Promise<SoldGood
   return { rows, returned: await returnedOf(call, _id), subTotal, totalGross, owed };
 }
 
-/** Puts what came back into stock again; what is spoilt stays out. */
+/** Returns what came back to stock; spoilt goods stay out. */
 export async function restock(call: Call, note: CreditNote): Promise<void> {
   await moveStock(call, piecesOf(note, 1), { kind: 'return', source: from(note) });
 }
 
-/** Takes out of stock what a credit note had put back, when it is voided: 409 where it is gone. */
+/** Takes out of stock, when a credit note is voided, what it had put back: 409 where that is gone. */
 export async function takeOut(call: Call, note: CreditNote): Promise<void> {
   await moveStock(call, piecesOf(note, -1), { kind: 'void', source: from(note) });
 }

@@ -16,7 +16,7 @@ import { refuseGiving } from '#features/ledger/credit-note/giving.server';
 
 type Note = typeof creditNote;
 
-/** Holds what a credit note moved before the note itself, in the order in which it was made. */
+/** Holds what a credit note changed, before the note itself, in the order in which making it does. */
 export async function noteFirst(call: Call, id: string): Promise<void> {
   const stored = await find(call, creditNote, id);
   const named = stored && debtNamed(stored);

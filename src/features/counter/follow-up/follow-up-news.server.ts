@@ -9,9 +9,9 @@ import { openOf } from '#features/ledger/debt/owed.server';
 import { type Asking, brokenPromises, dueOn } from '#features/ledger/follow-up/newest.server';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 
-/** For so many days after it was broken a promise is news. */
+/** How many days after it was broken a promise is still news. */
 const daysOfNews = 3;
-/** The most that are told of in an hour; the others follow in the next. */
+/** The most notifications sent in an hour; the others follow in the next. */
 const mostTold = 100;
 
 const debts = Object.values(receiptKinds).map(({ debt }) => debt);
@@ -47,7 +47,7 @@ async function tellOfBroken(teller: Teller & Asking): Promise<void> {
     await tell(
       teller,
       { kind: 'promise broken', facts: { name }, about: _id },
-      // Teachers see what was said to students of their own classes alone.
+      // Teachers see only what was said to students of their own classes.
       ({ userType }) => userType !== 'teacher',
     );
 }
@@ -70,10 +70,10 @@ function owing(teller: Teller): Fragment {
   return anyOf(each);
 }
 
-/** Guardians and whoever came to ask are followed up for more than what they owe. */
+/** Guardians and visitors are followed up for more than what they owe. */
 const others = sql`coalesce(f."guardianID", f."noteID") is not null`;
 
-/** Those of these follow-ups that nobody was told of yet. */
+/** The follow-ups, among these, that nobody has been notified of yet. */
 async function untold(teller: Teller & Asking, kind: NewsKind, of: Fragment, that: Fragment): Promise<Found[]> {
   return askPrepared<Found>(
     teller.db,

@@ -17,7 +17,7 @@ export const followUpSlice: Slice = {
   grants: [
     { screen: debtsScreen, calls: under(ofOwing, callsOf(followUp)) },
     { screen: debtsScreen, calls: [optionsOf(guardian)], brand: 'academy' },
-    // Beside what the screen of the notes grants by itself: what was said to whoever came to ask.
+    // Follow-ups of visitors, in addition to what the screen of visitor notes grants.
     { screen: visitorNoteScreen, calls: under(ofNotes, callsOf(followUp)) },
   ],
   news: { 'promise broken': toOwed, 'follow-up due': toOwed },

@@ -19,7 +19,7 @@ import { owedByAll } from '#features/counter/open-debt/open-debts.server';
 import { type About, followUpCallsWith, ofNotes } from '#features/ledger/follow-up/follow-up-calls.server';
 import { followUp } from '#features/ledger/follow-up/follow-up.contract';
 
-/** For a teacher, those of the teacher's own classes; what was said to visitors, for whoever may read their notes. */
+/** The scope of follow-ups: to a teacher, those of the teacher's own classes; those of visitors only to callers who may read visitor notes. */
 const narrowed = (call: Call) => [ofOwn(call), ofVisitors(call)].flatMap((one) => one ?? []);
 
 const scope: Scope = (call) => {
@@ -27,7 +27,7 @@ const scope: Scope = (call) => {
   return conditions.length === 0 ? undefined : allOf(conditions);
 };
 
-/** A teacher follows up only students of the teacher's own classes, and their guardians. */
+/** The condition that a follow-up is about a student of the caller's own classes, or a guardian of one; undefined for callers other than teachers. */
 function ofOwn(call: Call): Fragment | undefined {
   const [own, theirs] = [ownStudents(call), ownGuardians(call)];
   if (!own || !theirs) return undefined;
@@ -41,7 +41,7 @@ function ofVisitors(call: Call): Fragment | undefined {
   return mayRead ? undefined : sql`t."noteID" is null`;
 }
 
-/** `familyOf=` a student: what was said to the student and to the guardians (ME12). */
+/** The filter `familyOf=`: what was said to a student and to the student's guardians (ME12). */
 const byFamily: OwnWay = {
   query: ['familyOf'],
   answer: async (call, usual) => {
@@ -61,7 +61,7 @@ async function refuseForeignPerson(call: Call, { studentID, guardianID }: About)
   await refuseForeign(call, guardian, guardianID, ownGuardians);
 }
 
-/** The people whose debts are followed up: for a guardian, all children. */
+/** The people whose debts a follow-up is about: for a guardian, all children. */
 async function debtorsOf(call: Call, { studentID, customerID, guardianID }: About): Promise<string[]> {
   if (!guardianID) return [studentID, customerID].flatMap((id) => id ?? []);
   const children = await askPrepared<{ studentID: string }>(

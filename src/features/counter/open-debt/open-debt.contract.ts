@@ -17,7 +17,7 @@ export interface OpenDebt {
   readonly amount: Money;
   readonly paid: Money;
   readonly balance: Money;
-  /** What is uncovered of parts due before today. */
+  /** The uncovered amount of parts due before today. */
   readonly overdue: Money;
   readonly promiseDate: string | null;
 }

@@ -20,14 +20,14 @@ interface Source {
   readonly debt: Debt;
   readonly number: Fragment;
   readonly name: Fragment;
-  /** The moment that its day is taken from. */
+  /** The column of the moment from which its day is taken. */
   readonly madeAt: Fragment;
 }
 
 /** The kinds of debts, in the order in which they are read. */
 export const sources: Readonly<Record<DebtKind, Source>> = {
   fee: { debt: feeDebt, number: sql`"feeNo"`, name: sql`"feeName"`, madeAt: sql`"createdAt"` },
-  // A service is known by its name until jobs are numbered.
+  // A service is known by its name, because jobs have no numbers yet.
   service: { debt: serviceDebt, number: sql`0`, name: sql`"serviceName"`, madeAt: sql`"createdAt"` },
   invoice: { debt: invoiceDebt, number: sql`"invoiceNumber"`, name: sql`''`, madeAt: sql`date` },
 };

@@ -12,7 +12,7 @@ export function inOrderOfDue<D extends Placed>(debts: readonly D[]): D[] {
   );
 }
 
-/** How much of an amount each of these balances gets, filled in their order; what is too much for all of them is left over. */
+/** How much of an amount each of these balances gets, filled in order; an excess is left over. */
 export function fillIn(balances: readonly Money[], amount: Money): { readonly amounts: Money[]; readonly over: Money } {
   let over = amount;
   const amounts = balances.map((balance) => {

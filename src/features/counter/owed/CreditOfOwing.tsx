@@ -19,7 +19,10 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Where open debts of a person are chosen from, by the field that names one, and what is left of it. */
+/**
+ * For each kind of person, the choice lists of their open debts, each with the field that names the debt and the column of the amount
+ * left to pay.
+ */
 const places = {
   student: [{ path: 'fee/options', named: 'feeID', balance: 'feeBalance' }],
   customer: [
@@ -30,7 +33,7 @@ const places = {
 
 type Option = Readonly<Record<string, unknown>> & { readonly _id: string; readonly label: string };
 
-/** Takes something off a debt of whoever owes: the only one, or one that is chosen first. */
+/** The dialog that takes something off a debt of a person: the only one, or one that is chosen first. */
 export function CreditOfOwing({ row, onDone, onDirty }: Props) {
   const { data, error, refetch } = useOpenDebts(row);
   const shown = useShownMoney();

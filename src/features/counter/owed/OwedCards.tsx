@@ -19,11 +19,11 @@ import type { OwingActions } from './use-owing-actions';
 interface Props {
   readonly page: Page<Owing>;
   readonly actions: (row: Owing) => OwingActions;
-  /** For whoever writes to several people at once. */
+  /** For users who may write to several people at once. */
   readonly picking: Picking<Owing> | undefined;
 }
 
-/** The people who owe, on a phone: how much, since when, and the next step under one thumb. */
+/** The people who owe, on a phone: how much, since when, and the next step within reach of the thumb. */
 export function OwedCards({ page: { rows, totals }, actions, picking }: Props) {
   const total = readMoney(totals.total ?? 0);
   return (
@@ -108,7 +108,7 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
   );
 }
 
-/** The result of asking: the promised day, or else the day when the person was asked last. */
+/** The result of asking: the promised day, otherwise the day when the person was last asked. */
 function lastSaid({ promiseDate, lastFollowUp }: Owing): string | undefined {
   if (promiseDate !== null) return t('promised {day}', { day: shownDay(promiseDate) });
   return lastFollowUp === null ? undefined : t('last follow-up {day}', { day: shownDay(lastFollowUp) });

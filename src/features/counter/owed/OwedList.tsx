@@ -28,7 +28,7 @@ const FollowUpForm = lazily(async () => (await import('#features/ledger/follow-u
 const { of, classID, age, promise, asOf } = agedDebts.body;
 const { all, service, invoice } = agedKinds;
 
-/** The fields of the report in each brand: classes and fees are the academy's. */
+/** The fields of the report in each brand: only the academy has classes and fees. */
 const academy = { of, age, promise, asOf, classID };
 const shop = { of: choice(of.label, { all, service, invoice }, { initial: 'all' }), age, promise, asOf };
 
@@ -38,7 +38,7 @@ const sources = {
 };
 
 const anybody = () => true;
-/** Whether a person was asked these days, or has promised a day to come, and so is not ticked along with all others (ME14). */
+/** Whether a person was asked recently, or has promised a future day, and so is not ticked with all the others (ME14). */
 const isAsked = ({ inHand }: Owing) => !inHand;
 
 /** The list of people who owe, a row for each person over all debts, the longest due first. */
@@ -100,12 +100,12 @@ export function OwedList() {
 }
 
 interface Props {
-  /** Who is ticked; students and customers are written to apart. */
+  /** The people who are ticked; students and customers are written to separately. */
   readonly rows: readonly Owing[];
   readonly onWrite: (field: 'studentID' | 'customerID', ids: readonly string[]) => void;
 }
 
-/** Writes to whoever is ticked: a button for each kind of people, which says how many they are. */
+/** Writes to the people who are ticked: a button for each kind, with their number. */
 function WritePicked({ rows, onWrite }: Props) {
   const idsOf = (kind: Owing['kind']) => rows.flatMap((row) => (row.kind === kind ? [row._id] : []));
   const [students, customers] = [idsOf('student'), idsOf('customer')];

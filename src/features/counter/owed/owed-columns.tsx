@@ -12,7 +12,7 @@ export type Owing = RowOf<typeof agedDebts.row>;
 
 const { field, sum } = reportColumns(agedDebts);
 
-/** A column of sums owed; a sum of nothing is left empty, so that the others are seen. */
+/** A column of sums owed; 0 is left empty, so that the other sums stand out. */
 function some(name: Age): Column<Owing> {
   const column = sum(name);
   return { ...column, show: (row) => (row[name] > 0 ? column.show(row) : null) };
@@ -28,12 +28,12 @@ function phone(name: 'phone' | 'guardianPhone'): Column<Owing> {
         </a>
       ),
     ),
-    // Nothing is cut off of what is dialled.
+    // A number that is dialled is never cut off.
     cuts: false,
   };
 }
 
-/** The page of whoever owes. */
+/** The address of the page of the person who owes. */
 export const pageOfOwing = ({ kind, _id }: Owing) => pageOf(kind === 'student' ? student : customer, _id);
 
 const who: Column<Owing> = { ...field('person'), to: pageOfOwing };

@@ -24,14 +24,14 @@ interface Opening {
   readonly onCredit: (row: Owing) => void;
 }
 
-/** What is done about whoever owes. */
+/** The actions on a person who owes. */
 export interface OwingActions {
-  /** For whoever has the counter, where the money is taken. */
+  /** For users who have the counter, where the money is taken. */
   readonly take: RowAction | undefined;
   readonly followUp: RowAction;
-  /** How they are asked by WhatsApp; where there is no phone, not at all. */
+  /** Asks them by WhatsApp; none where there is no phone. */
   readonly asking: { readonly phone: string | undefined; readonly message: string };
-  /** A call and a message, where there is a phone. */
+  /** A call and a message; none where there is no phone. */
   readonly reach: readonly RowAction[];
   readonly papers: readonly RowAction[];
 }
@@ -84,10 +84,10 @@ export function useOwingActions({ onFollowUp, onStatement, onCredit }: Opening):
   };
 }
 
-/** The phone by which whoever owes is reached: the own one, or the guardian's. */
+/** The phone by which the person who owes is reached: their own, or the guardian's. */
 const numberOf = ({ phone, guardianPhone }: Owing) => phone ?? guardianPhone ?? undefined;
 
-/** All of it, as the menu of a row offers it. */
+/** All actions, in the order of a row's menu. */
 export function inOrder({ take, followUp, reach, papers }: OwingActions): readonly RowAction[] {
   return [...(take ? [take] : []), followUp, ...reach, ...papers];
 }

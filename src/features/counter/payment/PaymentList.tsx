@@ -46,7 +46,7 @@ const columns = [
   ),
 ];
 
-/** All that was taken at the counter; each is printed again and voided here. */
+/** The list of payments taken at the counter; here each can be printed again or voided. */
 export function PaymentList() {
   const [printed, setPrinted] = useState<CounterPayment>();
   const erase = useErase(payment);

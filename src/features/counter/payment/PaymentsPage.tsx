@@ -56,7 +56,7 @@ const columns = [
   field('creditNo'),
   field('date'),
   badge('kind'),
-  // Not summed: what was used and paid back is no money that came in.
+  // Not summed: what was used and paid back is not money that came in.
   field('amount'),
   ref('accountID', accountShown),
   field('reason'),
@@ -66,7 +66,7 @@ const columns = [
   ),
 ];
 
-/** The credit of people: money that came in ahead, was used, and went back. */
+/** The list of people's credit: money that was paid ahead, used, and given back. */
 function CreditList() {
   const [isOpen, setOpen] = useState(false);
   const erase = useErase(credit);

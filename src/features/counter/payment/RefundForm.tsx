@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives the credit of somebody back. */
+/** The form that gives back somebody's credit. */
 export function RefundForm({ onDirty, onDone }: Props) {
   // Made with the form, so that a lost answer pays nothing back twice.
   const [key] = useState(() => uuid());

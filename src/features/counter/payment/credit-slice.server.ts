@@ -11,7 +11,7 @@ export const creditSlice: Slice = {
   routes: creditRoutes,
   grants: [
     { screen: paymentScreen, calls: [listOf(credit), removalOf(credit), callOf(refundCredit)] },
-    // Nobody's own, and yet held: who hands out a student's login holds all that it opens.
+    // Staff hold the student's call too: a user who hands out a student's login must hold every right that it opens.
     { screen: paymentScreen, calls: [callOf(ownCredit)], brand: 'academy' },
   ],
   students: [callOf(ownCredit)],

@@ -40,7 +40,7 @@ export const paymentPaper: ProvenPaper = {
   },
 };
 
-/** The payer as a paper: payments have a list, but the search has no kind for them. */
+/** The payer as the search result of the paper: payments have a list, but the search has no kind for them. */
 function payerOf({ studentID, customerID }: CounterPayment): PaperShown | undefined {
   if (studentID) return { entity: student, _id: studentID._id, number: studentID.stdID, name: studentID.studentName };
   if (!customerID) return undefined;

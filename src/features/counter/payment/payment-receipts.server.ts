@@ -37,7 +37,7 @@ function receiptsOfKind(call: Call, paymentID: Fragment, { of, place }: { of: De
   const [receipts, paid] = [tableOf(call, table), sql.ref(amount)];
   const upTo = sql`(select sum(o.${paid}) from ${receipts} o where o.${sql.ref(parent)} = d._id and o."receiptNo" <= r."receiptNo"
     and (o."voidedAt" is null or o._id = r._id))`;
-  // What was left after it: what was charged less what credit notes and receipts up to it cover.
+  // The amount left after it: what was charged, less what credit notes and receipts up to then cover.
   const left = sql`d.charged - c.covered`;
   return sql`select ${sql.lit(place)} as place, ${sql.lit(of)} as of, d._id as debt, r._id, r."receiptNo", r.${paid} as amount, d.called as name,
       coalesce(p.${sql.ref(called)}, '') as person, d.charged, n.taken, ${left} as balance

@@ -19,13 +19,13 @@ import { receiptsOfPayment } from './payment-receipts.server';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 import { holdPartsOf, removePayment } from './void-payment.server';
 
-/** The payments that the caller took: all that callers without the list of payments see. */
+/** The scope of payments: callers without the list of payments see only those that they took. */
 export const ownPayments: Scope = (call) => {
   const me = caller(call);
   return me.screens.has(paymentScreen.path) ? undefined : sql`t."userID" = ${me._id}`;
 };
 
-/** The payment that a call names, with its receipts and what credit it left the payer: printed again it says what it said. */
+/** The payment that a call names, with its receipts and the credit that it left the payer, so that a reprint says the same. */
 async function read(call: Call): Promise<PaymentRead> {
   const id = idOf(call);
   const [found] = await readRecords(call, payment, [id]);

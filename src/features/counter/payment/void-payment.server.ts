@@ -19,7 +19,7 @@ import { paymentScreen } from '#features/ledger/counter-payment/payment.screens'
 
 type Payment = Row<typeof payment>;
 
-/** Voids a payment with all that it consists of, or nothing (CO10): its receipts, its advances, its sale. */
+/** Voids a payment with everything that it consists of, or nothing (CO10): its receipts, its advances, its sale. */
 export async function removePayment(call: Call, stored: Payment, reason: string | null): Promise<Got<typeof payment>> {
   await refuseOthers(call, stored);
   await refuseClosed(call, stored.date);
@@ -41,7 +41,7 @@ export async function holdPartsOf(call: Call, paymentID: string): Promise<void> 
   if (stored?.invoiceID) await holdGoods(call, stored.invoiceID);
 }
 
-/** Holds the messages of wallets that a payment was booked from, as booking them does: its void lets them go. */
+/** Holds the messages of wallets that a payment was booked from, as booking them does, because voiding the payment releases them. */
 async function holdMessages(call: Call, paymentID: string): Promise<void> {
   await askPrepared(
     call.db,
@@ -54,7 +54,7 @@ function payerOf({ studentID, customerID }: Payment): CreditPayer | undefined {
   return customerID === null ? undefined : { kind: 'customer', _id: customerID };
 }
 
-/** Holds the accounts in which the money of a payment lies: no close counts them meanwhile. */
+/** Holds the accounts in which the money of a payment lies: so that no close counts them meanwhile. */
 async function holdAccountsOf(call: Call, paymentID: string): Promise<void> {
   await askPrepared(
     call.db,
@@ -75,7 +75,7 @@ async function holdDebtsOf(call: Call, paymentID: string): Promise<void> {
   }
 }
 
-/** Refuses voiding to callers without the list of payments, but for own payments of today that no close has counted (CO11). */
+/** Refuses voiding to callers without the list of payments, except for their own payments of today that no close has counted (CO11). */
 async function refuseOthers(call: Call, { _id, userID, date }: Payment): Promise<void> {
   const me = caller(call);
   if (me.screens.has(paymentScreen.path)) return;
@@ -98,7 +98,7 @@ async function isCounted(call: Call, paymentID: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the advances of a payment back; what a close has counted goes back by a refund of today (CO10). */
+/** Voids the advances of a payment; one that a close has counted is reversed by a refund dated today (CO10). */
 async function takeBackAdvances(
   call: Call,
   payer: CreditPayer,

@@ -1,6 +1,6 @@
 import type { Direction } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 
-/** A message with what was left after it. */
+/** A message with the balance after it. */
 export interface Link {
   readonly _id: string;
   readonly paidAt: string;
@@ -15,7 +15,7 @@ export interface Gap {
   readonly gapSince: string | null;
 }
 
-/** Providers take fractions of a cent: so much does not matter (WA9). */
+/** Providers take fractions of a cent: a difference up to this does not matter (WA9). */
 const tolerance = 0.05;
 
 /** A balance with all its own decimals, without those that arithmetic adds. */
@@ -28,8 +28,8 @@ const before = (one: Link) => exact(one.balanceAfter - moved(one));
 const isClose = (one: number, other: number) => Math.abs(exact(one - other)) <= tolerance;
 
 /**
- * The gap before each of these messages of one wallet, in the order of their time; before the first none is known. Those of one moment
- * stand in the order in which their balances follow.
+ * The gap before each of these messages of one wallet, in the order of their time; none is known before the first. Messages of one moment
+ * are ordered so that their balances follow from each other.
  */
 export function gapsOf(links: readonly Link[]): ReadonlyMap<string, Gap> {
   const gaps = new Map<string, Gap>();
@@ -55,7 +55,7 @@ function moments(links: readonly Link[]): Link[][] {
   return [...groups.values()];
 }
 
-/** Messages of one moment, each after the one whose balance it begins with. */
+/** Messages of one moment, each after the one with whose balance it begins. */
 function inOrder(moment: readonly Link[], last: Link | undefined): readonly Link[] {
   if (moment.length === 1) return moment;
   const ordered: Link[] = [];

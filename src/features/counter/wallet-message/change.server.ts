@@ -29,7 +29,7 @@ export async function changeStored(call: Call, stored: Stored, { status, reason,
   refuseInvalid({ status: t('Choose one of: {choices}', { choices: 'ignored, open' }) });
 }
 
-/** Leaves a message out of what is still to be booked, and says why (WA12). */
+/** Removes a message from those still to be booked, with a reason (WA12). */
 async function ignore(call: Call, stored: Stored, reason: string | null): Promise<void> {
   const said = neededReason(reason);
   await refuseInPayment(call, stored);
@@ -37,7 +37,7 @@ async function ignore(call: Call, stored: Stored, reason: string | null): Promis
 }
 
 /**
- * Opens a message again that was ignored or linked. One that no pattern had read is read once more: there may be a pattern for it by now.
+ * Opens a message again that was ignored or linked. One that no pattern could read is read again: there may be a pattern for it by now.
  */
 async function openAgain(call: Call, stored: Stored): Promise<void> {
   if (stored.status === 'open') return;
@@ -69,7 +69,7 @@ async function readOf(call: Call, { provider }: Wallet, { _id, text, sender, rec
   return readWith(call, await patternsOf(call, provider), arrival);
 }
 
-/** Links a message to a payment that was taken before the message came, one row of which it confirms (WA10). */
+/** Links a message to a payment that was taken before the message arrived, and of which it confirms one row (WA10). */
 async function linkTo(call: Call, stored: Stored, paymentID: string): Promise<void> {
   const rate = await rateOf(call);
   refuseConflict(bookingProblem(stored, rate, await paymentNoOf(call, stored)));
@@ -91,7 +91,7 @@ async function log(call: Call, { _id, reference, name, phone }: Stored, after: o
   await record(call, { action: 'update', resource: walletMessage.path, recordID: _id, label, after });
 }
 
-/** Takes a link back; the payment keeps the reference that was typed. */
+/** Removes a link; the payment keeps the reference that was typed. */
 async function unlink(call: Call, { _id, accountID, reference, paymentID }: Stored): Promise<void> {
   if (paymentID === null) return;
   const row = await unconfirmRow(call, paymentID, _id);

@@ -19,12 +19,12 @@ import { momentSaid } from './paid-at.rules';
 import { tooLong } from './message.rules';
 import { type Forwarded, forwardPath, makeForwardKey, revokeForwardKey } from './wallet-message.contract';
 
-/** A key is long enough that nobody guesses one, so that its digest may be stored and looked for as it is. */
+/** The digest of a key. A key is too long to be guessed, so a plain digest may be stored and looked up. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** `POST account/{id}/forwardKey`: a new key, which is told once; the one before is no longer valid. */
+/** `POST account/{id}/forwardKey`: makes a new key, which is shown once; the previous one is no longer valid. */
 async function makeKey(call: Call) {
   const wallet = await holdWallet(call, await walletNamed(call));
   const key = randomBytes(24).toString('base64url');
@@ -52,7 +52,7 @@ async function walletNamed(call: Call): Promise<string> {
   return found.kind === 'wallet' ? id : refuse(409, t('Only a wallet writes messages'));
 }
 
-/** Sets the digest of the key of a wallet that the call holds; answers whether there was another. */
+/** Sets the digest of the key of a wallet that the call holds; returns whether there was another. */
 async function setKey(call: Call, accountID: string, keyHash: string | null): Promise<boolean> {
   const forward = tableOf(call, 'wallet_forward');
   const [had] = await askPrepared<{ had: boolean }>(
@@ -63,7 +63,7 @@ async function setKey(call: Call, accountID: string, keyHash: string | null): Pr
   return had?.had ?? false;
 }
 
-/** A message as forwarding apps send it, in one of their two ways. */
+/** A message in one of the two forms in which forwarding apps send it. */
 interface Sent {
   readonly sender: string;
   readonly text: string;
@@ -80,7 +80,7 @@ function sentIn(body: unknown, now: Date): Sent {
   return { sender: String(sender), text: text.trim(), sentAt };
 }
 
-/** `POST walletMessage/forward`: keeps the messages of the wallet that a key is of, and counts what others wrote (WA11). */
+/** `POST walletMessage/forward`: stores the messages for the wallet of the key, and counts those from other senders (WA11). */
 async function forward(call: Call, body: unknown): Promise<Forwarded> {
   const missing = absence([walletFeature.name], call.house.features);
   if (missing !== undefined) return refuse(404, missing);

@@ -25,15 +25,15 @@ export interface HeldMessage extends Bookable {
   readonly paymentID: string | null;
 }
 
-/** What a refusal needs to know. */
+/** The facts that a refusal needs. */
 interface Known {
   readonly rate: number;
   readonly shown: (amount: Money) => string;
 }
 
 /**
- * Holds the messages that confirm rows of a payment: the one that a row names, else the open one with its reference (WA8). Refuses what is
- * booked, ignored, of another account or of another amount. Undefined for a row that none confirms.
+ * Holds the messages that confirm rows of a payment: the one that a row names, otherwise the open one with its reference (WA8). Refuses
+ * messages that are booked, ignored, of another account or of another amount. Undefined for a row that none confirms.
  */
 export async function holdMessages(
   call: Call,
@@ -106,7 +106,7 @@ export async function paymentNoOf(
   return row?.paymentNo;
 }
 
-/** Writes that messages which the call holds are in a payment: booked with it, or linked to one that was made before. */
+/** Records that messages which the call holds belong to a payment: booked with it, or linked to an earlier one. */
 export async function useMessages(
   call: Call,
   ids: readonly string[],

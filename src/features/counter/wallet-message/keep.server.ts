@@ -16,33 +16,33 @@ import { isWeak, knownBy } from './key.rules';
 import { paidAtOf } from './paid-at.rules';
 import { type WalletMessage, walletMessage, type ways } from './wallet-message.contract';
 
-/** A wallet whose messages are kept. */
+/** A wallet whose messages are stored. */
 export interface Wallet {
   readonly _id: string;
   readonly name: string;
   readonly provider: Provider;
 }
 
-/** A message as it came. */
+/** A message as it arrived. */
 export interface Arrival {
   readonly text: string;
   readonly sender: string | null;
   readonly receivedAt: Date;
   readonly via: keyof typeof ways;
-  /** What tells it from another in the same words, where it names nothing that does. */
+  /** Distinguishes it from another message with the same text, where the text itself does not. */
   readonly stamp: string;
 }
 
-/** What became of the messages that were sent in. */
+/** The result of storing the messages that were sent in. */
 export interface Kept {
-  /** Those that are new. */
+  /** The new ones. */
   readonly made: readonly WalletMessage[];
   readonly read: number;
   readonly known: number;
   readonly unread: number;
 }
 
-/** The wallet that a call names, held so that its messages are kept one after the other. */
+/** The wallet that a call names, held so that its messages are stored one after the other. */
 export async function holdWallet(call: Call, accountID: string): Promise<Wallet> {
   const [wallet] = await askPrepared<Wallet>(
     call.db,
@@ -104,7 +104,7 @@ export function unreadKey(text: string): string {
   return `unread ${createHash('sha256').update(plain).digest('base64url')}`;
 }
 
-/** Keeps messages of a wallet, which the call holds, each once (WA4); what lay unread and is read now becomes a message that is open. */
+/** Stores messages of a wallet, which the call holds, each only once (WA4); an unread one that a pattern can read now is opened. */
 export async function keepMessages(call: Call, wallet: Wallet, arrivals: readonly Arrival[]): Promise<Kept> {
   const patterns = await patternsOf(call, wallet.provider);
   const found = arrivals.map((one) => ({ one, read: readWith(call, patterns, one), keyUnread: unreadKey(one.text) }));
@@ -154,7 +154,7 @@ async function keysThere(call: Call, { _id }: Wallet, keys: readonly string[]): 
 
 type Read = NonNullable<ReturnType<typeof readWith>>;
 
-/** Stores the reading of a message that lay unread. */
+/** Stores what was read from a message that was unread before. */
 export async function lift(call: Call, messageID: string, { key, columns }: Read, keyUnread: string): Promise<void> {
   const set = Object.entries({ ...columns, updatedAt: call.now }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

@@ -7,7 +7,7 @@ import { worthOf } from '#features/ledger/counter-payment/second.rules';
 import type { Direction, WalletCurrency } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 import { longestMessage, type WalletStatus } from './wallet-message.contract';
 
-/** Problems of messages as they came: each is kept whole or not at all, since a shortened one may be read as another. */
+/** Problems of messages as they arrived: each is stored whole or not at all, because a shortened one could be misread. */
 export function tooLong(texts: readonly string[]): Errors {
   return texts.some(({ length }) => length > longestMessage)
     ? { text: t('A message has at most {count} characters', { count: longestMessage }) }
@@ -22,7 +22,7 @@ export interface Bookable {
   readonly currency: WalletCurrency | null;
 }
 
-/** The worth of a message in the currency of the books; undefined where it was not read, or no rate is set (WA5). */
+/** The amount of a message in the currency of the books; undefined where it was not read, or no rate is set (WA5). */
 export function worthOfMessage(
   { amount, currency }: Pick<Bookable, 'amount' | 'currency'>,
   rate: number,
@@ -33,7 +33,7 @@ export function worthOfMessage(
   return worth !== undefined && worth > 0 ? worth : undefined;
 }
 
-/** The sentence where a message cannot be booked, whoever paid; `paymentNo` is the number of the payment that it belongs to already. */
+/** Why a message cannot be booked, regardless of who paid; `paymentNo` is the number of the payment that it already belongs to. */
 export function bookingProblem(message: Bookable, rate: number, paymentNo: number | undefined): string | undefined {
   if (paymentNo !== undefined) return t('Booked already by payment {paymentNo}', { paymentNo });
   if (message.status === 'ignored') return t('Open the message again first');
@@ -43,13 +43,13 @@ export function bookingProblem(message: Bookable, rate: number, paymentNo: numbe
   return worthOfMessage(message, rate) === undefined ? t('The message is worth nothing') : undefined;
 }
 
-/** Why a row of a payment is not that of its message (WA7). */
+/** Why a row of a payment does not match its message (WA7). */
 export function amountProblem(worth: Money, amount: Money, shown: (amount: Money) => string): string | undefined {
   return worth === amount ? undefined : t('The message says {amount}', { amount: shown(worth) });
 }
 
 /**
- * The day of the payment that is made of a message: the message's own, or today where the account was counted since then, or where the
+ * The day of the payment that is made from a message: the day in the message, or today if the account was counted since then or the
  * message names a later day (WA7).
  */
 export function dayOfBooking(
@@ -63,7 +63,7 @@ export function dayOfBooking(
 
 /**
  * The messages in a pasted text: each paragraph is one, unless several of its lines can be read as messages by themselves. Then each line
- * is one, also those that cannot be read, so that nothing is lost.
+ * is one, even if it cannot be read, so that nothing is lost.
  */
 export function messagesIn(pasted: string, isRead: (text: string) => boolean): string[] {
   return pasted.split(/\r?\n[^\S\n]*\r?\n/).flatMap((paragraph) => {

@@ -2,7 +2,7 @@ import { instantOf } from '#kit/contract/moment';
 import { dayIn } from '#kit/rules/calendar';
 import type { ReadMessage } from '#features/counter/wallet-pattern/match.rules';
 
-/** When a message says that was paid; when it came, as far as it does not say. */
+/** The moment of payment that a message names; what it does not name is taken from the moment of its arrival. */
 export function paidAtOf(
   { date, time }: Pick<ReadMessage, 'date' | 'time'>,
   receivedAt: Date,
@@ -15,7 +15,7 @@ export function paidAtOf(
 
 const day = 86_400_000;
 
-/** The moment that a phone says it was, in milliseconds or as ISO text; undefined for one that cannot be. */
+/** The moment that a phone sends, in milliseconds or as ISO text; undefined for an impossible one. */
 export function momentSaid(said: unknown, now: Date): Date | undefined {
   const written = typeof said === 'string' && /^\d+$/.test(said) ? Number(said) : said;
   if (typeof written !== 'number' && typeof written !== 'string') return undefined;

@@ -14,14 +14,14 @@ import { type Pasted, type pasteMessages, walletMessage } from './wallet-message
 /** The most messages of one call (B19). */
 const mostMessages = 500;
 
-/** `POST walletMessage`: keeps what was pasted, each message once. */
+/** `POST walletMessage`: stores what was pasted, each message only once. */
 export async function paste(call: Call, { accountID, text }: BodyOf<typeof pasteMessages>): Promise<Pasted> {
   const wallet = await holdWallet(call, accountID);
   const texts = await textsIn(call, wallet, text);
   const arrivals = texts.map(
     (one): Arrival => ({ text: one, sender: null, receivedAt: call.now, via: 'pasted', stamp: newId() }),
   );
-  // A paste is one line in the activity log, however many messages it has.
+  // Pasting is one line in the activity log, however many messages there are.
   const { made, ...tally } = await keepMessages({ ...call, events: [] }, wallet, arrivals);
   await record(call, {
     action: 'create',
@@ -45,7 +45,7 @@ async function textsIn(call: Call, { provider }: Wallet, pasted: string): Promis
   return texts;
 }
 
-/** The calls that read messages; what is beside a single one, the slice of their screen says. */
+/** The calls that read messages; the slice of their screen passes in how a single one is read. */
 export function messageCallsWith(parts: Pick<CrudParts<typeof walletMessage>, 'one'>): Route[] {
   return crud(walletMessage, { ...parts, without: ['create', 'update', 'remove'] });
 }

@@ -5,7 +5,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import type { WalletCurrency } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 import { type Gap, gapsOf, type Link } from './chain.rules';
 
-/** Between which moments messages of a currency are new. */
+/** The moments, in a currency, between which there are new messages. */
 interface Span {
   readonly currency: WalletCurrency;
   readonly from: string;
@@ -16,7 +16,7 @@ interface Row extends Link, Gap {
   readonly isAfter: boolean;
 }
 
-/** Says anew what is missing around messages of a wallet that are new (WA9); the call holds the wallet. */
+/** Recalculates the gaps around new messages of a wallet (WA9); the call holds the wallet. */
 export async function rechain(call: Call, accountID: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const message = tableOf(call, 'wallet_message');
@@ -29,7 +29,7 @@ export async function rechain(call: Call, accountID: string, ids: readonly strin
     const rows = await linksOf(call, accountID, span);
     const gaps = gapsOf(rows);
     const changed = rows.filter(({ _id, isAfter, gap }) => isAfter && (gaps.get(_id)?.gap ?? null) !== gap);
-    // In the order of ids, as whoever books several holds them.
+    // In the order of ids, as in calls that book several.
     for (const { _id } of changed.toSorted((one, other) => (one._id < other._id ? -1 : 1))) {
       const { gap = null, gapSince = null } = gaps.get(_id) ?? {};
       await askPrepared(

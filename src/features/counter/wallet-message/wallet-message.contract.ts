@@ -21,12 +21,12 @@ export type WalletStatus = keyof typeof messageStatuses;
 
 export const ways = { pasted: words('Pasted'), forwarded: words('Forwarded') } as const;
 
-/** The most signs of one message, and of all that is pasted at once. */
+/** The most characters of one message, and of everything that is pasted at once. */
 export const [longestMessage, longestPaste] = [1_000, 100_000];
 
 const mostAmount = 9_999_999_999.99;
 
-/** A message of a wallet about a payment. It is no money: it moves nothing before it is booked (WA13). */
+/** A message of a wallet about a payment. It is not money: it moves nothing until it is booked (WA13). */
 export const walletMessage = entity({
   table: 'wallet_message',
   path: 'walletMessage',
@@ -41,7 +41,7 @@ export const walletMessage = entity({
     receivedAt: timestamp('Arrived'),
     via: choice('Way', ways, { initial: 'pasted' }),
     direction: choice('Direction', directions),
-    /** In its own currency, so that a list has no sum of it. */
+    /** In its own currency, so that lists do not sum it. */
     amount: decimal('Amount', { min: 0, max: mostAmount }),
     currency: choice('Currency', walletCurrencies),
     phone: phone('Phone'),
@@ -50,7 +50,7 @@ export const walletMessage = entity({
     paidAt: timestamp('Time'),
     balanceAfter: decimal('Balance after', { min: 0, max: mostAmount, places: 4 }),
     patternID: ref('Pattern', () => walletPattern),
-    /** Another may say the very same: it names neither reference, time nor balance (WA4). */
+    /** True if another could say exactly the same: it names neither reference, time nor balance (WA4). */
     isWeak: flag('Not unique', { initial: false }),
     status: choice('Status', messageStatuses, {
       initial: 'open',
@@ -59,11 +59,11 @@ export const walletMessage = entity({
     reason: note('Reason'),
     paymentID: ref('Payment', () => payment),
     userID: ref('Used by', () => account),
-    /** What is missing between the message before and this one, below zero where too much is there; when that one was (WA9). */
+    /** The amount missing between the previous message and this one, negative if there is too much, and the moment of the previous one (WA9). */
     gap: decimal('Gap', { min: -mostAmount, max: mostAmount, places: 4 }),
     gapSince: timestamp('Gap since'),
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['proposal'],
   brief: ['reference'],
   search: ['name', 'phone', 'reference', 'amount'],
@@ -104,7 +104,7 @@ export const changeMessage = endpoint({
   reply: reply<Saved<WalletMessage>>(),
 });
 
-/** What a forwarding app is told. */
+/** The answer to a forwarding app. */
 export interface Forwarded {
   readonly status: true;
   readonly message: string;
@@ -116,7 +116,7 @@ export interface ForwardKey {
   readonly key: string;
 }
 
-/** A key is of one account; who has it can do nothing but forward messages of it (WA11). */
+/** A key belongs to one account, and only allows its holder to forward messages of that account (WA11). */
 export const makeForwardKey = endpoint({
   method: 'POST',
   path: 'account/{id}/forwardKey',

@@ -1,6 +1,6 @@
-/** A text as patterns compare it: a code for each sign, without case and accents, every kind of blank as one. */
+/** A text as patterns compare it: a code for each character, without case and accents, with all kinds of blanks alike. */
 export interface Folded {
-  /** What was folded: signs that nobody sees are gone. */
+  /** The text that was folded, without invisible characters. */
   readonly text: string;
   readonly codes: readonly number[];
 }
@@ -8,12 +8,12 @@ export interface Folded {
 /** The code of a blank. */
 export const blank = 32;
 
-/** Signs that set the direction of writing, or nothing at all. */
+/** Characters that set the direction of writing or have no effect. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const blanks = /\s/;
 
-/** A text folded sign by sign, so that a place in one is the same place in the other. */
+/** A text folded character by character, so that positions in both are the same. */
 export function folded(written: string): Folded {
   const text = written.normalize('NFC').replace(unseen, '');
   const codes = Array.from({ length: text.length }, (_none, place) => codeAt(text, place));
@@ -28,7 +28,7 @@ function codeAt(text: string, place: number): number {
   return sign.normalize('NFD').toLowerCase().charCodeAt(0);
 }
 
-/** Lower case of the plain letters, and one blank for all. */
+/** Lower case for plain letters, and one blank for all kinds. */
 function plain(code: number): number {
   if (code >= 65 && code <= 90) return code + 32;
   return code >= 9 && code <= 13 ? blank : code;

@@ -3,13 +3,13 @@ import { blank, type Folded } from './folded.rules';
 import type { Hole, Piece } from './pattern.rules';
 import { amountIn, balanceIn, type DateOrder, dayIn, type Formed, scans, timeIn } from './scan.rules';
 
-/** What a pattern has read of a message; null is what it does not say. */
+/** The values that a pattern has read from a message; null for what it does not say. */
 export interface ReadMessage {
   readonly amount: Money;
   readonly phone: string | null;
   readonly name: string | null;
   readonly reference: string | null;
-  /** The day and the time of day that it names. */
+  /** The day and the time of day that the message names. */
   readonly date: string | null;
   readonly time: string | null;
   readonly balanceAfter: number | null;
@@ -24,9 +24,9 @@ export interface Reader {
 type Found = Partial<Record<Hole, string>>;
 
 /**
- * The values that a pattern reads from a text; undefined where it does not fit. It begins at the first sign, before or after digits and
- * blanks there, and what follows it is ignored. Linear in the text: a hole that ends where the next text begins is tried from each place
- * once, because ends that failed from one place fail from every later one (WA1).
+ * The values that a pattern reads from a text; undefined where it does not fit. It begins at the first character, before or after digits
+ * and blanks there, and what follows it is ignored. Linear in the text: a hole that ends where the next text begins is tried from each
+ * place once, because ends that failed from one place fail from every later one (WA1).
  */
 export function readBy({ pieces, dateOrder }: Reader, message: Folded): ReadMessage | undefined {
   const { text } = message;
@@ -56,7 +56,7 @@ export function readBy({ pieces, dateOrder }: Reader, message: Folded): ReadMess
     const least = hole === 'name' ? 1 : 0;
     const isLast = place === pieces.length - 1;
     const from = at + least;
-    // Of two blanks around nothing the text before has taken both.
+    // Where an empty hole lies between two blanks, the text before it has taken both.
     if (least === 0 && isBlankTwice(message, at) && fits(place + 1, at - 1)) return true;
     const until = Math.min(failed[place] ?? 0, text.length + 1);
     for (let end = isLast ? text.length : from; end < until; end++) {
@@ -74,7 +74,7 @@ export function readBy({ pieces, dateOrder }: Reader, message: Folded): ReadMess
 
 const isFormed = (hole: Hole): hole is Formed => hole !== 'name' && hole !== 'other';
 
-/** Where a message may begin: at its first sign, and after each stretch of digits and blanks before its words. */
+/** Where a message may begin: at its first character, and after each stretch of digits and blanks before its words. */
 function startsOf({ text, codes }: Folded): number[] {
   const isAside = (at: number) => codes[at] === blank || isDigit(codes[at]);
   const starts: number[] = [];
@@ -100,7 +100,7 @@ function afterText({ codes }: Folded, wanted: readonly number[], at: number): nu
   return place;
 }
 
-/** Whether what has the form of a hole is one: there is such a day, and a receipt is of whole cents. */
+/** Whether text in the form of a hole is valid: the day exists, and an amount received is in whole cents. */
 function isSaid(hole: Formed, said: string, order: DateOrder): boolean {
   if (hole === 'amount') return amountIn(said) !== undefined;
   if (hole === 'balance') return balanceIn(said) !== undefined;
@@ -108,7 +108,7 @@ function isSaid(hole: Formed, said: string, order: DateOrder): boolean {
   return hole !== 'time' || timeIn(said) !== undefined;
 }
 
-/** The most signs of a name. */
+/** The most characters of a name. */
 const longestName = 120;
 
 function saidBy(found: Found, order: DateOrder): ReadMessage | undefined {

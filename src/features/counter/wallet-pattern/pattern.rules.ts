@@ -16,7 +16,7 @@ const written = /\{([^{}]*)\}/g;
 
 const isHole = (name: string): name is Hole => holes.some((one) => one === name);
 
-/** Why a text is no pattern; undefined if it is one (WA1). */
+/** Why a text is not a pattern; undefined if it is one (WA1). */
 export function patternProblem(text: string): string | undefined {
   const named = [...text.matchAll(written)].map(([whole, name = '']) => ({ whole, name }));
   const unknown = named.find(({ name }) => !isHole(name));

@@ -8,7 +8,7 @@ export type DateOrder = 'd/m/y' | 'm/d/y' | 'y-m-d';
 /** The holes whose text has a form of its own. The others, such as a name, end where the text after them begins. */
 export type Formed = Exclude<Hole, 'name' | 'other'>;
 
-/** The places where a text that begins at `at` may end, the longest first: mostly one, none if it does not have the form. */
+/** The places where a text that begins at `at` may end, the longest first: usually one; none if it does not have the form. */
 type Scan = (text: string, at: number) => readonly number[];
 
 const isDigit = (text: string, at: number) => {
@@ -23,13 +23,13 @@ function digits(text: string, at: number): number {
   return end;
 }
 
-/** A number goes on after a place, or began before it: there is a digit of any script, perhaps with a separator between. */
+/** Whether a number goes on after a place, or began before it: there is a digit of any script, perhaps after a separator. */
 const goesOn = /^[.,'\u2019\u066b\u066c]?\p{Nd}/u;
 const wentBefore = /\p{Nd}[.,'\u2019\u066b\u066c]?$/u;
 
 /**
- * Where a number ends, with commas between thousands and with decimals; a comma counts only before exactly three digits. Answers
- * `at` for a part of a longer number, so that 12,34 is never read as 12.
+ * Where a number ends, with commas between thousands and with decimals; a comma counts only before exactly three digits. Returns `at` for
+ * a part of a longer number, so that 12,34 is never read as 12.
  */
 function number(text: string, at: number): number {
   let end = digits(text, at);
@@ -113,7 +113,7 @@ export const scans: Readonly<Record<Formed, Scan>> = {
 
 const withoutCommas = (written: string) => written.replaceAll(',', '');
 
-/** An amount that was received; undefined for zero, and for more than two decimals (WA1). */
+/** An amount received; undefined for zero, and for more than two decimals (WA1). */
 export function amountIn(written: string): Money | undefined {
   const read = readMoney(withoutCommas(written));
   return read !== undefined && read > 0 ? read : undefined;

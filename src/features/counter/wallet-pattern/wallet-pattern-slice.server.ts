@@ -5,7 +5,7 @@ import { tryPattern, walletPattern } from './wallet-pattern.contract';
 import { walletScreen } from './wallet.screens';
 import { walletPatternRoutes } from './wallet-pattern.server';
 
-/** The slice of patterns. Holders of the screen read them; only administrators say what counts as money that came. */
+/** The slice of patterns. Holders of the screen read them; only administrators decide what counts as money received. */
 export const walletPatternSlice: Slice = {
   features: [walletFeature],
   routes: walletPatternRoutes,

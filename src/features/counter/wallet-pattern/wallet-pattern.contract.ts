@@ -14,10 +14,10 @@ export const walletCurrencies = { main: words('Main currency'), second: words('S
 
 export type WalletCurrency = keyof typeof walletCurrencies;
 
-/** Orders of day, month and year are not translated. */
+/** The orders of day, month and year; they are not translated. */
 const dateOrders = { 'd/m/y': 'd/m/y', 'm/d/y': 'm/d/y', 'y-m-d': 'y-m-d' } as const;
 
-/** The fewest signs of a pattern, and the most of it and of its example. */
+/** The fewest characters of a pattern, and the most of a pattern and of its example. */
 export const [shortestPattern, longestPattern] = [10, 500];
 
 /** How the messages of a provider are written: text with holes, from which an amount and a payer are read (WA1). */
@@ -56,7 +56,7 @@ export const walletPattern = entity({
 
 export type WalletPattern = Got<typeof walletPattern>;
 
-/** What a message says, as far as it was read. */
+/** The values read from a message. */
 export interface TriedPattern {
   readonly amount: number;
   readonly phone: string | null;

@@ -6,14 +6,14 @@ import { patternProblem, piecesOf } from './pattern.rules';
 import type { DateOrder } from './scan.rules';
 import { type Direction, shortestPattern, type WalletCurrency } from './wallet-pattern.contract';
 
-/** A pattern as far as it reads. */
+/** The part of a pattern by which it reads. */
 export interface Written {
   readonly pattern: string;
   readonly example: string | null;
   readonly dateOrder: DateOrder;
 }
 
-/** A pattern as far as others bear on it. */
+/** The part of a pattern that is compared with others. */
 export interface Standing extends Written {
   readonly name: string;
   readonly provider: string;
@@ -36,12 +36,12 @@ export function patternErrors({ pattern, example, dateOrder }: Written): Errors 
 
 const shortProblem = () => t('Enter the text of the message with {amount} in it', { amount: '{amount}' });
 
-/** Why a pattern is not the one of its example. */
+/** Why a pattern does not match its example. */
 export const unreadProblem = () => t('The example is not read');
 
 /**
- * Why a pattern does not stand beside the others in use: one of the two reads the example of the other, and would take it for another
- * direction, currency or provider (WA2).
+ * Why a pattern clashes with another one in use: one of the two reads the example of the other, as another direction, currency or
+ * provider (WA2).
  */
 export function clashProblem(wanted: Standing, others: readonly Standing[]): string | undefined {
   const clash = others.find((other) => !isAlike(wanted, other) && (reads(wanted, other) || reads(other, wanted)));
@@ -56,7 +56,7 @@ function reads(one: Written, { example }: Written): boolean {
   return example !== null && readBy(readerOf(one), folded(example)) !== undefined;
 }
 
-/** A pattern among those that are tried. */
+/** A pattern in the list of those that are tried. */
 export interface Listed extends Reader {
   readonly _id: string;
   readonly direction: Direction;

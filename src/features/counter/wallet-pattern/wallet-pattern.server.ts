@@ -31,7 +31,7 @@ async function edit(call: Call, stored: Row<Pattern>, values: Edit<Pattern>): Pr
   return change(call, walletPattern, stored._id, values);
 }
 
-/** The initial values of a pattern, where a create does not say them. */
+/** The initial values of a pattern, where a create leaves them out. */
 const initial = { example: null, direction: 'in', currency: 'main', dateOrder: 'd/m/y', isActive: true } as const;
 
 function wantedOf(sent: Sent<Pattern> & { readonly _id: string }): Wanted {
@@ -50,7 +50,7 @@ interface Wanted extends Standing {
   readonly isActive: boolean;
 }
 
-/** Refuses a pattern that does not read its example, and one in use that reads what another in use is for. */
+/** Refuses a pattern that does not read its example, and one that clashes with another in use. */
 async function refuseWrong(call: Call, wanted: Wanted): Promise<void> {
   refuseInvalid(patternErrors(wanted));
   if (!wanted.isActive) return;

@@ -2,7 +2,7 @@ import { words } from '#kit/contract/language';
 import type { Screen } from '#house/menu/menu.contract';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 
-/** The screen of payments that came by wallet, and of what is booked of them. */
+/** The screen of payments that came by wallet, and of booking them. */
 export const walletScreen: Screen = {
   path: '/wallet',
   title: words('Wallet messages'),

@@ -7,7 +7,7 @@ import { useShownMoney } from '#kit/web/use-shown-money';
 import type { WalletGap } from './wallet.contract';
 import styles from './wallet.module.css';
 
-/** How much is missing between two messages of a wallet (WA9): of one day only the times are said. */
+/** The amount missing between two messages of a wallet (WA9); within one day only the times are shown. */
 export function Gap({ amount, currency, from, to }: WalletGap) {
   const { timeZone, secondCurrency } = useOrganisation();
   const shown = useShownMoney();

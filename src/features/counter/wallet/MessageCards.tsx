@@ -15,7 +15,7 @@ interface Props {
   readonly actions: (row: WalletMessage) => readonly RowAction[];
 }
 
-/** Open messages on a phone: what was paid by whom, and one big button that books it. */
+/** Open messages on a phone: the amount, the payer, and one big button that books it. */
 export function MessageCards({ rows, proposals, actions }: Props) {
   return (
     <ul className={styles.cards}>

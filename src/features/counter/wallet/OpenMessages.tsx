@@ -35,7 +35,7 @@ const columns = [
 
 type Opened = { readonly does: 'paste' } | { readonly does: 'who'; readonly message: WalletMessage };
 
-/** The messages that wait to be booked, each with who may have paid what. */
+/** The messages that wait to be booked, each with its proposal. */
 export function OpenMessages() {
   const [opened, setOpened] = useState<Opened>();
   const proposals = useProposals();
@@ -123,7 +123,7 @@ export function OpenMessages() {
   );
 }
 
-/** The words on the button that books a message; undefined where the payer must be named first. */
+/** The text of the button that books a message; undefined where the payer must be named first. */
 function bookSaid(proposal: ProposalOf | undefined, shown: ReturnType<typeof useShownMoney>): string | undefined {
   if (proposal?.worth === null || proposal?.worth === undefined || proposal.payer === null) return undefined;
   return t('Book {amount}', { amount: shown(proposal.worth) });

@@ -16,9 +16,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The form that takes messages, from the clipboard as a whole or as they are typed, and the wallet that they are about. */
+/** The form for messages, pasted from the clipboard or typed, and the wallet that they are about. */
 export function PasteForm({ onDirty, onDone }: Props) {
-  // Made with the form, so that a lost answer is asked for again and not sent anew.
+  // Made with the form, so that sending again after a lost answer stores nothing twice.
   const [key] = useState(() => uuid());
   const [copied, setCopied] = useState<string>();
   const wallets = useWallets();
@@ -28,7 +28,7 @@ export function PasteForm({ onDirty, onDone }: Props) {
     return { ...pasteMessages.body, accountID: choice('Account', names, { required: 'Select account' }) };
   }, [wallets]);
   useEffect(() => {
-    // A browser may ask first, and may refuse; then people paste by hand.
+    // A browser may ask for permission or refuse; then people paste by hand.
     const clipboard = window.isSecureContext
       ? navigator.clipboard.readText()
       : Promise.reject(new Error('No clipboard'));

@@ -22,7 +22,7 @@ const columns = [
 
 const about = words('A pattern says how a provider writes. Without one no message of it is read.');
 
-/** How messages are read. Everybody on this screen sees it; administrators say it. */
+/** The list of patterns, which everybody with this screen sees and administrators change. */
 export function PatternList() {
   const shown = { entity: walletPattern, title: 'Message patterns', columns, order: 'position' };
   if (useIsAdministrator()) return <CrudPage {...shown} form={patternForm} about={about} />;

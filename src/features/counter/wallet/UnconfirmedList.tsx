@@ -11,7 +11,7 @@ import { useChange, useUnconfirmed } from './use-wallet';
 import type { Unconfirmed } from './wallet.contract';
 import styles from './wallet.module.css';
 
-/** The payments into wallets that no message confirms (WA10), with the messages that may do so. */
+/** The payments into wallets that no message confirms (WA10), with the messages that might. */
 export function UnconfirmedList() {
   useEffect(() => {
     document.title = t('Wallet messages');

@@ -66,7 +66,7 @@ export default function WalletPage() {
 
 const ForwardKey = lazily(async () => (await import('./ForwardKey')).ForwardKey);
 
-/** Each wallet: what its phone says it holds, what the books say, and when its phone was heard last. */
+/** Each wallet: the balance in its last message, the balance in the books, and when its phone last forwarded something. */
 function WalletStrips() {
   const wallets = useWallets();
   const isAdministrator = useIsAdministrator();
@@ -100,7 +100,7 @@ function WalletStrips() {
   );
 }
 
-/** A wallet, and beside its name what is done with it. */
+/** A wallet, with its actions beside the name. */
 function Strip({ wallet, children }: { readonly wallet: WalletStrip; readonly children: ReactNode }) {
   const { timeZone } = useOrganisation();
   const { name, says, balance, heardAt, isSilent, hasKey, passedOver, gap } = wallet;

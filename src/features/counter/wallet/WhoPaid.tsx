@@ -29,7 +29,7 @@ interface Props {
 
 type Chosen = Pick<FoundPerson, 'kind' | '_id' | 'label'>;
 
-/** A whole message of a wallet, and the people it may come from: staff choose who paid, and book it. */
+/** The dialog of a wallet message, with its text and the people it may come from: staff choose who paid, and book it. */
 export function WhoPaid({ message, onDone }: Props) {
   const { _id, text, paidAt, accountID } = message;
   const [chosen, setChosen] = useState<Chosen>();
@@ -75,7 +75,7 @@ interface CandidatesProps {
   readonly onChoose: (person: Chosen) => void;
 }
 
-/** The people that the message points to, or whoever is found by typing. */
+/** The people that the message points to, or those found by typing. */
 function Candidates({ people, onChoose }: CandidatesProps) {
   const [typed, setTyped] = useState('');
   const found = usePeople(typed);
@@ -116,7 +116,7 @@ interface BookingProps {
   readonly onDone: () => void;
 }
 
-/** Which debts of the chosen person the amount pays, the oldest first; the rest becomes credit. */
+/** The debts of the chosen person that the amount pays, the oldest first; the remainder becomes credit. */
 function Booking({ message, worth, of, onOther, onDone }: BookingProps) {
   // Made with the choice, so that a lost answer books nothing twice.
   const [key] = useState(() => uuid());

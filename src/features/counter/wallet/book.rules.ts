@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import type { Proposal } from './wallet.contract';
 
-/** Why a message is not booked as it is proposed: somebody says first who paid (WA6). */
+/** Why a message is not booked as proposed: somebody has to say who paid first (WA6). */
 export function notSureProblem({ sureness }: Pick<Proposal, 'sureness'>): string | undefined {
   return sureness === 'sure' || sureness === 'likely' ? undefined : t('Say who paid first');
 }
@@ -14,7 +14,7 @@ export function notSureAmongProblem(
   return sureness === 'sure' ? undefined : t('{from}: {why}. Book it by itself', { from: name ?? phone ?? '', why });
 }
 
-/** Why a message is not booked with others: it may be one that was booked before (WA4). */
+/** Why a message is not booked with others: it may be the same as one booked before (WA4). */
 export function weakProblem({ isWeak }: { readonly isWeak: boolean }): string | undefined {
   return isWeak ? t('A message that is not unique is booked by itself') : undefined;
 }
@@ -25,7 +25,7 @@ export function isBookedWithAll(message: { readonly isWeak: boolean }, proposal:
 }
 
 /**
- * The person for whom a message is booked, as the button names them: the one who owes what it pays, who of a family need not be the first.
+ * The person for whom a message is booked, as the button names them: the one whose debt it pays, who need not be the first of a family.
  */
 export function bookedFor({ payer, people }: Pick<Proposal, 'payer' | 'people'>): string | undefined {
   return people.find(({ kind, _id }) => kind === payer?.kind && _id === payer._id)?.label;

@@ -30,8 +30,8 @@ interface Held extends HeldMessage {
 }
 
 /**
- * `POST walletMessage/book`: one payment for each message, as it is proposed, through the counter's own code; all or none (WA7). All that
- * the payments lock is locked before the first is made, in the one order of locks, because numbers come last.
+ * `POST walletMessage/book`: makes one payment for each message, as proposed, through the counter's own code; all or none (WA7).
+ * Everything that the payments lock is locked before the first one is made, in the one order of locks, because numbers come last.
  */
 export async function book(call: Call, { ids }: BodyOf<typeof bookMessages>) {
   const rate = await holdAccountsOf(call, ids);
@@ -47,7 +47,7 @@ export async function book(call: Call, { ids }: BodyOf<typeof bookMessages>) {
   await holdDebts(call, proposals);
   const payments: PaymentRead[] = [];
   for (const message of messages) {
-    // What an earlier one has paid is not open any more.
+    // What an earlier payment has paid is no longer open.
     const [proposal] = await proposalsOf(call, [message._id]);
     if (!proposal) throw new Error('A message that is held has no proposal');
     refuseConflict(isAlone ? notSureProblem(proposal) : notSureAmongProblem(message, proposal), 'ids');
@@ -88,7 +88,7 @@ function debtSent({ of, _id, amount }: ProposedDebt) {
   return of === 'service' ? { serviceID: _id, amount } : { invoiceID: _id, amount };
 }
 
-/** Holds the books and the accounts of messages for share; answers how many of the second currency make 1.00. */
+/** Holds the books and the accounts of messages for share; returns how many of the second currency make 1.00. */
 async function holdAccountsOf(call: Call, ids: readonly string[]): Promise<number> {
   const named = await askPrepared<{ accountID: string }>(
     call.db,
@@ -126,7 +126,7 @@ async function holdPeople(call: Call, proposals: readonly ProposalOf[]): Promise
   }
 }
 
-/** Holds all that is open of those who may have paid: which of it is paid, is said again one message after the other. */
+/** Holds all open debts of the people who may have paid: which of them are paid is decided again for each message in turn. */
 async function holdDebts(call: Call, proposals: readonly ProposalOf[]): Promise<void> {
   const people = [...new Set(proposals.flatMap((one) => one.people.map(({ _id }) => _id)))];
   const debts = await openDebtsOf(call, people);

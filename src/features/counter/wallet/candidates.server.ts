@@ -8,7 +8,7 @@ import { peopleNamed } from '#features/counter/counter/people.server';
 import { wordsProblem } from '#features/search/search.rules';
 import type { Candidate, LedBy } from './proposal.rules';
 
-/** A message as far as it leads to people. */
+/** The part of a message that leads to people. */
 export interface Leading {
   readonly _id: string;
   readonly phoneNormal: string | null;
@@ -22,7 +22,7 @@ interface Found extends Candidate {
 
 const order: readonly LedBy[] = ['guardian', 'parent', 'own', 'earlier'];
 
-/** The people each message may be of: those whose phone it names, else those with a similar name (WA6). */
+/** The people each message may come from: those whose phone it names, otherwise those with a similar name (WA6). */
 export async function candidatesOf(
   call: Call,
   messages: readonly Leading[],
@@ -37,7 +37,7 @@ export async function candidatesOf(
   return candidates;
 }
 
-/** Each person once, by what leads there most surely. */
+/** Each person once, by the surest fact. */
 function onceEach(found: readonly Found[]): Candidate[] {
   const sorted = found.toSorted(
     (one, other) => order.indexOf(one.by) - order.indexOf(other.by) || one.place - other.place,
@@ -50,7 +50,7 @@ function onceEach(found: readonly Found[]): Candidate[] {
   });
 }
 
-/** The most people whom one phone leads to. */
+/** The most people that one phone can lead to. */
 const most = 200;
 
 function byPhone(call: Call, phones: readonly string[]): Fragment {
@@ -86,10 +86,10 @@ function byPhone(call: Call, phones: readonly string[]): Fragment {
     ) f order by place limit ${sql.lit(most)}`;
 }
 
-/** The words of a name that are looked for: wallets write the names of fathers and grandfathers too. */
+/** The words of a name that are looked for: wallets write the names of father and grandfather too. */
 const wordsOfName = 2;
 
-/** Those with a name like this. */
+/** The people with a similar name. */
 async function similar(call: Call, name: string): Promise<Candidate[]> {
   const q = name.split(' ').slice(0, wordsOfName).join(' ');
   if (wordsProblem(q) !== undefined) return [];

@@ -14,7 +14,7 @@ const { field, ref, badge, column } = columnsOf(walletMessage);
 export const fromOf = ({ name, phone }: Pick<WalletMessage, 'name' | 'phone'>): string =>
   [name, phone].filter(Boolean).join(' · ');
 
-/** A moment with its minute: messages of one day are told apart by it. */
+/** A moment to the minute, which distinguishes the messages of a day. */
 export function Moment({ at }: { readonly at: string }) {
   const { timeZone } = useOrganisation();
   return <time dateTime={at}>{showInstant(at, timeZone)}</time>;
@@ -38,7 +38,7 @@ export function Paid({
   );
 }
 
-/** Shows the oddities of a message: one may be missing before it, or it may be the same as another (WA4, WA9). */
+/** The remarks on a message: one may be missing before it, or it may be the same as another (WA4, WA9). */
 export function Remarks({ message }: { readonly message: WalletMessage }) {
   const { timeZone } = useOrganisation();
   const { gap, gapSince, paidAt, currency, isWeak } = message;
@@ -80,7 +80,7 @@ export const firstColumns = [
   ref('accountID', ({ name }) => name),
 ];
 
-/** The columns that are shown on demand. */
+/** The columns that are hidden at first. */
 export const furtherColumns = aside(
   field('reference'),
   field('balanceAfter'),

@@ -1,6 +1,6 @@
 import { counted } from '#kit/contract/language';
 
-/** The result of pasting messages: how many are new, were there already, and were not read. */
+/** The result of pasting messages: how many are new, were stored already, and could not be read. */
 export function pastedSaid({
   read,
   known,

@@ -6,7 +6,7 @@ import type { walletPattern } from '#features/counter/wallet-pattern/wallet-patt
 import { patternErrors, readerOf } from '#features/counter/wallet-pattern/wallet-pattern.rules';
 import { ReadShown } from './ReadShown';
 
-/** The form of a pattern; below it stands what it reads of its example. */
+/** The form of a pattern, with what it reads from its example below. */
 export const patternForm: FormRules<(typeof walletPattern)['fields']> = {
   start: () => ({ direction: 'in', currency: 'main', dateOrder: 'd/m/y', position: 100, isActive: true }),
   problems: ({ pattern, example = null, dateOrder = 'd/m/y' }) =>

@@ -9,27 +9,27 @@ import type { Proposal, ProposedPerson, Sureness } from './wallet.contract';
 /** The facts by which a message leads to a person. */
 export type LedBy = 'guardian' | 'parent' | 'own' | 'earlier' | 'name';
 
-/** Somebody whom a message may be of. */
+/** Somebody who may have paid what a message is about. */
 export interface Candidate extends Omit<ProposedPerson, 'why'> {
   readonly by: LedBy;
-  /** The guardian, else the parents' phone, by which a family is one. */
+  /** The guardian, otherwise the parents' phone, that makes a family one. */
   readonly family: string | null;
 }
 
-/** What is known of a message and of those whom it may be of. */
+/** The facts about a message and the people who may have paid. */
 export interface Known {
   /** In the currency of the books; undefined without a rate. */
   readonly worth: Money | undefined;
   readonly candidates: readonly Candidate[];
-  /** What all of them owe. */
+  /** The debts of all of them. */
   readonly debts: readonly OpenDebt[];
 }
 
 const nothing = { payer: null, debts: [], rest: noMoney } as const;
 
 /**
- * The proposal for a message (WA6). Sure where it leads to one person or one family, and the amount is one open debt or all of them;
- * likely where the amount is another; unsure where it leads to several, or by a name alone.
+ * The proposal for a message (WA6). Sure if it leads to one person or one family and the amount equals one open debt or all of them;
+ * likely if the amount is a different one; unsure if it leads to several, or only by a name.
  */
 export function proposalOf({ worth, candidates, debts }: Known): Proposal {
   const people = candidates.map(personOf);
@@ -60,7 +60,7 @@ interface Shared {
   readonly rest: Money;
 }
 
-/** The debts that an amount pays: the one that it equals, all where it is their sum, else the oldest first. */
+/** The debts that an amount pays: the one that it equals, all if it is their sum, otherwise the oldest first. */
 function sharedOut(worth: Money, open: readonly OpenDebt[]): Shared {
   const whole = (debts: readonly OpenDebt[]) => debts.map((debt) => ({ ...debt, amount: debt.balance }));
   const one = open.find(({ balance }) => balance === worth);
@@ -98,7 +98,7 @@ function personOf({ kind, _id, label, by }: Candidate): ProposedPerson {
   return { kind, _id, label, why: t(led[by]) };
 }
 
-/** Those of these facts that make several people one family. */
+/** The facts, among these, that make several people one family. */
 const ofFamily: readonly LedBy[] = ['guardian', 'parent'];
 
 /** Whether all of them are one person, or children of one guardian or parent. */

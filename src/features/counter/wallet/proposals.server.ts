@@ -12,7 +12,7 @@ import { candidatesOf, type Leading } from './candidates.server';
 import { proposalOf } from './proposal.rules';
 import { findProposals, mostProposals, type ProposalOf } from './wallet.contract';
 
-/** A message of which a proposal is made. */
+/** A message for which a proposal is made. */
 export type Proposed = Leading & Bookable & { readonly isWeak: boolean };
 
 /** The messages with these ids that came in and are open, and how many of the second currency make 1.00. */
@@ -57,7 +57,7 @@ async function newestOpen(call: Call): Promise<readonly string[]> {
   return rows.map(({ _id }) => _id);
 }
 
-/** `GET walletMessage/proposals`: of the messages that the address names, else of the newest that are open. */
+/** `GET walletMessage/proposals`: for the messages that the address names, otherwise for the newest open ones. */
 export async function proposalsAsked(call: Call): Promise<readonly ProposalOf[]> {
   refuseUnknownQuery(call.query, findProposals.query ?? []);
   const { ids } = call.query;

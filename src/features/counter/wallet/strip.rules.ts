@@ -1,2 +1,2 @@
-/** A phone that forwards is silent after so many hours. */
+/** After how many hours without a message a forwarding phone counts as silent. */
 export const hoursOfSilence = 24;

@@ -8,10 +8,10 @@ import { heldOn } from '#features/ledger/money-account/balance.server';
 import { hoursOfSilence } from './strip.rules';
 import type { Unconfirmed, WalletStrip } from './wallet.contract';
 
-/** For so many days a gap is worth a word. */
+/** How many days a gap is reported. */
 const daysOfGap = 30;
 
-/** `GET walletMessage/wallets`: each wallet in use, with what its last message says it holds, and what the books say (WA9). */
+/** `GET walletMessage/wallets`: each wallet in use, with the balance in its last message and the balance in the books (WA9). */
 export async function walletsAsked(call: Call): Promise<readonly WalletStrip[]> {
   refuseUnknownQuery(call.query, []);
   const message = tableOf(call, 'wallet_message');
@@ -42,7 +42,10 @@ export async function walletsAsked(call: Call): Promise<readonly WalletStrip[]> 
   );
 }
 
-/** A wallet whose messages came within so many days is one that is listened to; messages agree with what was paid so many days apart (WA10). */
+/**
+ * Within how many days of its last message a wallet counts as listened to, and how many days a message may be apart from the payment that
+ * it confirms (WA10).
+ */
 const [daysListened, daysApart] = [7, 2];
 
 /**
@@ -61,12 +64,12 @@ export function unconfirmedAt(where: Pick<Call, 'brand'>, moment: Fragment): Fra
     ) l on l.last > ${moment} - ${daysListened} * interval '1 day' and p."createdAt" >= l.first`;
 }
 
-/** The most that are listed; they are few where somebody looks every day. */
+/** The most payments that are listed; there are few if somebody looks every day. */
 const mostListed = 200;
 
 /**
- * `GET walletMessage/unconfirmed`: what was taken into wallets that are listened to, since they are, and that no message confirms; with the
- * open messages of the same amount from about that day (WA10).
+ * `GET walletMessage/unconfirmed`: payments that no message confirms, into wallets that are listened to and since they are; with the open
+ * messages of the same amount from about that day (WA10).
  */
 export async function unconfirmedAsked(call: Call): Promise<readonly Unconfirmed[]> {
   refuseUnknownQuery(call.query, []);

@@ -48,7 +48,7 @@ export function useIsAdministrator(): boolean {
   return isAdministrator(useSession().claims?.userType ?? '');
 }
 
-/** Sends a change and says what came of it; answers whether it was made. */
+/** A function that sends a change and shows its outcome; resolves with whether it was made. */
 function useSending() {
   const done = useDone();
   return async (asked: Request): Promise<boolean> => {

@@ -9,10 +9,10 @@ import {
   type OpenDebts,
 } from '#features/counter/counter/counter.contract';
 
-/** Fewer letters find nobody. */
+/** The fewest letters for a search. */
 const shortest = 2;
 
-/** People for what is typed, a moment after the last letter; undefined while that is too little, or is looked for. */
+/** People for what is typed, a moment after the last letter; undefined while too little is typed, or the search is under way. */
 export function usePeople(typed: string): readonly FoundPerson[] | undefined {
   const [q] = useDebouncedValue(typed.trim(), 200);
   const { data } = useQuery<readonly FoundPerson[], Refusal>({

@@ -7,7 +7,7 @@ import { tell } from '#house/notification/tell.server';
 import type { Where } from '#house/slice/slice.server';
 import { hoursOfSilence } from './strip.rules';
 
-/** Tells once a day of messages that have been open for a day, and once of each silence of a phone that forwards (AL18). */
+/** Notifies once a day of messages that have been open for a day, and once of each silence of a forwarding phone (AL18). */
 export async function tellOfWallets({ database, product, brand }: Where, now: Date): Promise<void> {
   await database
     .in(brand)

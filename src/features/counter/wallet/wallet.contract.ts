@@ -5,7 +5,7 @@ import type { DebtKind, PaymentRead } from '#features/ledger/counter-payment/cou
 import { walletMessage } from '#features/counter/wallet-message/wallet-message.contract';
 import type { WalletCurrency } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 
-/** How sure it is who paid what (WA6). */
+/** How certain it is who paid what (WA6). */
 export type Sureness = 'sure' | 'likely' | 'unsure' | 'none';
 
 /** Somebody who may have paid. */
@@ -13,7 +13,7 @@ export interface ProposedPerson {
   readonly kind: 'student' | 'customer';
   readonly _id: string;
   readonly label: string;
-  /** The words for what leads from the message to that person. */
+  /** The words for the facts that lead from the message to that person. */
   readonly why: string;
 }
 
@@ -25,12 +25,12 @@ export interface ProposedDebt {
   readonly amount: Money;
 }
 
-/** What a message may have paid, and why that is so. */
+/** What a message may have paid, and why. */
 export interface Proposal {
   readonly sureness: Sureness;
-  /** All whom it may be of; of one or of one family unless it is unsure. */
+  /** Everybody who may have paid; one person or one family unless it is unsure. */
   readonly people: readonly ProposedPerson[];
-  /** Whose credit the rest becomes. */
+  /** The person whose credit the remainder becomes. */
   readonly payer: Pick<ProposedPerson, 'kind' | '_id'> | null;
   readonly debts: readonly ProposedDebt[];
   readonly rest: Money;
@@ -39,12 +39,12 @@ export interface Proposal {
   readonly why: string;
 }
 
-/** A proposal by the message that it is of. */
+/** The proposal for a message. */
 export interface ProposalOf extends Proposal {
   readonly messageID: string;
 }
 
-/** The most messages of which proposals are asked at once. */
+/** The most messages for which proposals can be requested at once. */
 export const mostProposals = 100;
 
 export const findProposals = endpoint({
@@ -55,7 +55,7 @@ export const findProposals = endpoint({
   reply: reply<readonly ProposalOf[]>('list'),
 });
 
-/** What is missing between two moments of a wallet, in the currency of its messages. */
+/** The amount missing between two moments of a wallet, in the currency of its messages. */
 export interface WalletGap {
   readonly amount: number;
   readonly currency: WalletCurrency;
@@ -63,7 +63,7 @@ export interface WalletGap {
   readonly to: string;
 }
 
-/** A wallet: what its last message says it holds, what the books say, and when its phone was heard last. */
+/** A wallet: the balance in its last message, the balance in the books, and when its phone last forwarded something. */
 export interface WalletStrip {
   readonly _id: string;
   readonly name: string;
@@ -71,9 +71,9 @@ export interface WalletStrip {
   readonly saysAt: string | null;
   readonly balance: Money;
   readonly heardAt: string | null;
-  /** Its phone was heard too long ago, or never though it has a key. */
+  /** True if its phone forwarded its last message too long ago, or none although it has a key. */
   readonly isSilent: boolean;
-  /** How many texts of others were passed over. */
+  /** How many texts of other senders were ignored. */
   readonly passedOver: number;
   readonly hasKey: boolean;
   readonly open: number;
@@ -88,7 +88,7 @@ export const findWallets = endpoint({
   reply: reply<readonly WalletStrip[]>('list'),
 });
 
-/** A row of a payment that no message confirms, and the open messages that may do so. */
+/** A row of a payment that no message confirms, and the open messages that might. */
 export interface Unconfirmed {
   readonly _id: string;
   readonly paymentID: string;

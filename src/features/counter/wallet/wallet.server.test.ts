@@ -32,7 +32,7 @@ describe('a message that was pasted', () => {
       rest: 0,
       why: `phone of the parent, amount of fee ${number}`,
     });
-    // It is no money yet (WA13).
+    // It is not money yet (WA13).
     expect([await at.balanceOf('Evc plus'), (await at.summary()).income]).toEqual([before, income]);
     const [payment] = await at.booked([message]);
     expect(payment).toMatchObject({

@@ -19,7 +19,7 @@ import { proposalsAsked, proposalsOf } from './proposals.server';
 import { unconfirmedAsked, walletsAsked } from './strip.server';
 import { bookMessages, findProposals, findUnconfirmed, findWallets } from './wallet.contract';
 
-/** A message with what it may have paid; null where that is not asked any more. */
+/** A message with its proposal; null once it is no longer open. */
 async function readOne(call: Call) {
   const id = idOf(call);
   const [found] = await readRecords(call, walletMessage, [id]);
@@ -28,7 +28,7 @@ async function readOne(call: Call) {
   return { ...found, proposal: proposal ?? null };
 }
 
-/** `PUT walletMessage/{id}`: everything that is read of it stays as it came. */
+/** `PUT walletMessage/{id}`: changes a message; everything that was read from it stays as it is. */
 async function change(call: Call, wanted: BodyOf<typeof changeMessage>) {
   const stored = await lock(call, walletMessage, idOf(call));
   refuseStale(stored.__v, versionOf(call.request.body));
@@ -37,7 +37,7 @@ async function change(call: Call, wanted: BodyOf<typeof changeMessage>) {
   return saved(t('Wallet message saved'), info);
 }
 
-/** When the one was that a message may be the same as: of those that name nothing to tell them apart (WA4). */
+/** Tells the moment of another message that may be the same, for messages that name nothing to distinguish them (WA4). */
 export const toldOfMessages: readonly Telling[] = [
   {
     of: walletMessage,

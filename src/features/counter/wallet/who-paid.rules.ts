@@ -9,7 +9,7 @@ export interface PaidDebt {
   readonly amount: Money;
 }
 
-/** The debts that an amount pays, the oldest first, and the rest (WA6). */
+/** The debts that an amount pays, the oldest first, and the remainder (WA6). */
 export function paidOf(
   debts: readonly OpenDebt[],
   worth: Money,

@@ -8,8 +8,8 @@ import type { Figure } from './figure.contract';
 import './figure-tables.server';
 
 /**
- * The kept figures at one moment, each month from `since` (YYYY-MM) on by itself and all earlier ones together: as many
- * rows after twenty years as after one.
+ * The kept figures at one moment, each month since `since` (YYYY-MM) by itself and all earlier ones together, so that there are no more
+ * rows after twenty years than after one.
  */
 export async function figuresOf(call: Pick<Call, 'brand' | 'database'>, since: string): Promise<Figure[]> {
   const figures = sql`
@@ -23,7 +23,7 @@ export async function figuresOf(call: Pick<Call, 'brand' | 'database'>, since: s
   return ask<Figure>(call.database, named(figures));
 }
 
-/** Where a kept figure is not what its rows say: counted anew from all rows, at one moment. Empty while all is well. */
+/** The kept figures that differ from a new count of all rows, at one moment; empty while all is well. */
 export async function figureDifferences(db: Db): Promise<Selectable<Tables['figure_difference']>[]> {
   return db.selectFrom('figure_difference').selectAll().orderBy('name').orderBy('part').execute();
 }

@@ -21,7 +21,7 @@ import { monthRange } from './summary.rules';
 import type { Summary } from './summary.contract';
 import { useToday } from './use-today';
 
-/** How many of everything an academy has. */
+/** The counts of an academy: students, teachers, classes and so on, each on a card. */
 export function CountCards({ summary }: { summary: Summary | undefined }) {
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());

@@ -12,7 +12,7 @@ import { useToday } from './use-today';
 interface Props {
   /** In the current language. */
   readonly title: string;
-  /** The place for what is owed today. */
+  /** The part that shows what is owed. */
   readonly debts: readonly ListLink[];
   /** The figures; undefined while they are fetched. */
   readonly children: (summary: ReturnType<typeof useSummary>['data']) => ReactNode;

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import styles from './EachList.module.css';
 import type { ListLink } from './list-link';
 
-/** The lists behind a figure, each by its name, after what is said of the figure. */
+/** Links to the lists behind a figure, each by its name, shown after the text about the figure. */
 export function EachList({ lists }: { readonly lists: readonly ListLink[] }) {
   return lists.map(({ path, search, title = '' }) => (
     <span key={path}>

@@ -12,7 +12,7 @@ interface Props {
   readonly figure: ReactNode;
   /** Shown below it: this month, and the change from the last one. Invisible while the figure is loading. */
   readonly children?: ReactNode;
-  /** The lists behind it: the first that may be opened is. */
+  /** The lists behind it; the first one that the reader may open is linked. */
   readonly lists: readonly ListLink[];
   readonly size?: 'large';
 }

@@ -10,7 +10,7 @@ import { type Step, stepNames } from '#features/dashboards/today/first-steps.con
 import { dismissSteps } from '#features/dashboards/today/today.contract';
 import styles from './FirstSteps.module.css';
 
-/** The tab that says how to add the first, of a list that opens on what is running. */
+/** For lists that open on running classes, the tab that says how to add the first. */
 const searchOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { '/class': { tab: 'all' } };
 
 /** The first steps of a new organisation: those that are done, and a link to the next. */

@@ -39,7 +39,7 @@ export function LatestTransactions() {
 
 const { field, column } = columnsOf(transaction);
 
-/** A dashboard shows whatever is no income in red (S§2); the statement does not. */
+/** A dashboard shows everything but income in red (S§2); the statement does not. */
 const onDashboard = { choices: transactionTypes, tones: { income: 'good', expense: 'wrong' } } as const;
 
 const latestColumns = [

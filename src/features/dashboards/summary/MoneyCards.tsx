@@ -12,7 +12,7 @@ import { eachList, type ListLink } from './list-link';
 import type { Summary } from './summary.contract';
 import { useToday } from './use-today';
 
-/** Income, expenses, balance and debts over all time; the month is told of by the day. */
+/** Income, expenses, balance and debts of all time; the month so far is shown with the tasks of the day. */
 export function MoneyCards({ summary, debts }: { summary: Summary | undefined; debts: readonly ListLink[] }) {
   const each = eachList(debts, useScreens());
   const overdue = useToday().today?.owed?.overdue ?? noMoney;

@@ -14,7 +14,7 @@ export interface MonthFigure {
   readonly amount: Amount | undefined;
 }
 
-/** This month's figures, the months before as lines, and what stays of the income on a dial. */
+/** This month's figures, the months before it as lines, and the share of the income that is left on a dial. */
 export function MonthlyEarning({
   summary,
   figures,

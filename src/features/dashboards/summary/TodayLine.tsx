@@ -17,9 +17,9 @@ interface Props {
   readonly label: string;
   readonly figure: ReactNode;
   readonly note: ReactNode;
-  /** The lists behind it: the first that may be opened is. */
+  /** The lists behind it; the first one that the reader may open is linked. */
   readonly lists: readonly ListLink[];
-  /** `calls` for somebody to see to it, `calm` if nothing is to be done, `told` for what is only said. */
+  /** `calls` if somebody has to see to it, `calm` if nothing is to be done, `told` for mere information. */
   readonly state: 'calls' | 'calm' | 'told';
 }
 

@@ -20,7 +20,7 @@ import styles from './TodayPanel.module.css';
 interface Props {
   /** Undefined while it is on its way. */
   readonly today: Today | undefined;
-  /** The place for what is owed. */
+  /** The part that shows what is owed. */
   readonly debts: readonly ListLink[];
 }
 
@@ -129,14 +129,14 @@ function waitingNote({ students, since }: NonNullable<Today['waiting']>): string
   return since === null ? t('Nobody waits for a seat') : sinceNote(students, since);
 }
 
-/** Since when the only one waits, or the first of several. */
+/** Since when the only one, or the first of several, has waited. */
 function sinceNote(count: number, since: string): string {
   return count === 1
     ? t('since {day}', { day: shownDay(since) })
     : t('the oldest from {day}', { day: shownDay(since) });
 }
 
-/** Sold-out items have a list of their own. */
+/** The note on stock; sold-out items have a list of their own. */
 function StockNote({ low, empty }: NonNullable<Today['stock']>) {
   const gone = counted(empty, '{count} item is out of stock', '{count} items are out of stock');
   if (empty === 0) return low === 0 ? t('There is enough of everything') : t('Nothing is out of stock');

@@ -7,7 +7,7 @@ interface Reader {
   readonly keepsSeats: boolean;
 }
 
-/** The parts that the reader's screens say of a day before it is known: drawn unseen, they are as long as most days are. */
+/** The day before it is loaded, with the parts that the reader's screens allow: drawn invisibly, it reserves the height of a usual day. */
 export function awaitedToday({ screens, keepsSeats }: Reader, day: string): Today {
   const amount = readMoney(1_234.56) ?? noMoney;
   const has = (...paths: readonly string[]) => paths.some((path) => screens.has(path));

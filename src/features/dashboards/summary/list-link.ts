@@ -1,8 +1,8 @@
-/** The address of a list, with what it is filtered and sorted by. */
+/** The address of a list, with its filters and order. */
 export interface ListLink {
   readonly path: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** What it is called where it is one of several; a sentence of the catalogue. */
+  /** Its name where it is one of several; a sentence of the catalogue. */
   readonly title?: string;
 }
 
@@ -11,7 +11,7 @@ export function openedLink(lists: readonly ListLink[], screens: ReadonlySet<stri
   return lists.find(({ path }) => screens.has(path));
 }
 
-/** The lists in which what is owed stands, where there are several: none of them shows all of it. One without a title does. */
+/** The lists of what is owed, if there are several, none of which shows all of it; a list without a title shows all. */
 export function eachList(debts: readonly ListLink[], screens: ReadonlySet<string>): readonly ListLink[] {
   const opened = debts.filter(({ path }) => screens.has(path));
   return opened.length > 1 && opened.every(({ title }) => title !== undefined) ? opened : [];

@@ -11,7 +11,7 @@ export interface SummaryMonth {
   readonly enrolled: number;
 }
 
-/** What a dashboard counts and sums: all keys always, in both brands; what a brand lacks is 0 (C1, C3). */
+/** What a dashboard counts and sums: it always has all keys, in both brands; what a brand lacks is 0 (C1, C3). */
 export interface Summary {
   readonly NumberOfstudents: number;
   readonly NumberOfEnrolledStudents: number;
@@ -34,7 +34,7 @@ export interface Summary {
   readonly numberOfCertificates: number;
   readonly netIncomeThisMonth: Money;
   readonly totalStudensEnrolledCurrentMonth: number;
-  /** The last twelve months, this one last (C5). */
+  /** The last twelve months, the current one last (C5). */
   readonly months: readonly SummaryMonth[];
 }
 

@@ -10,7 +10,7 @@ export function firstMonth(today: string): string {
   return addMonths(monthOf(today), 1 - monthsShown);
 }
 
-/** The dashboard of a brand on a day, of its kept figures. */
+/** The dashboard of a brand on a day, from its kept figures. */
 export function summaryOf(figures: readonly Figure[], brand: string, today: string): Summary {
   const named = byName(figures);
   const of = (name: string, where: Partial<Pick<Figure, 'part' | 'month'>> = {}) =>
@@ -70,7 +70,7 @@ function byName(figures: readonly Figure[]): ReadonlyMap<string, readonly Figure
   return named;
 }
 
-/** The share that the gauge shows: this month's net income of its income, 0 to 100 (C5). */
+/** The percentage that the gauge shows: this month's net income as a share of its income, 0 to 100 (C5). */
 export function netShare({
   netIncomeThisMonth,
   currentMonthIncome,

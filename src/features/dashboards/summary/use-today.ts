@@ -7,8 +7,8 @@ import { getToday, type Today } from '#features/dashboards/today/today.contract'
 import { areStepsOver, noteStepsOver } from './steps-over';
 
 /**
- * The tasks of the day. `isOpen` is true while it may begin with the first steps, which nobody knows before the answer: until then
- * nothing is drawn, so that nothing has to make room for them.
+ * The tasks of the day. `isOpen` is true while it is not known whether the first steps come first: until the answer nothing is drawn, so
+ * that nothing has to move for them.
  */
 export function useToday() {
   const { brand, claims } = useSession();

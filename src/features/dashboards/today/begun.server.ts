@@ -3,7 +3,7 @@ import type { Brand } from '#house/brand/brand.contract';
 import { type Fragment, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { firstStepsHint } from './today-tables.server';
 
-/** Where the records of each step are; a class needs a teacher first. */
+/** The tables of each step's records; a class needs a teacher first. */
 const tables: Readonly<Record<Brand, Readonly<Record<string, string>>>> = {
   academy: {
     course: 'course',
@@ -22,7 +22,7 @@ const tables: Readonly<Record<Brand, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The kinds of first records that exist, as JSON; null if the first steps were dismissed. */
+/** The kinds of records that exist, as JSON; null if the first steps were dismissed. */
 export function begunIn(of: OfBrand, brand: Brand): Fragment {
   const kinds = Object.entries(tables[brand]).map(
     ([kind, table]) => sql`select ${kind}::text as kind where exists (select 1 from ${tableOf(of, table)})`,

@@ -9,7 +9,7 @@ export interface Step {
   readonly path: string;
 }
 
-/** The first five steps, by the words that ask for them. */
+/** The first five steps, by their sentences. */
 export const stepNames = {
   course: words('Add the first course'),
   class: words('Register a teacher and open a class'),

@@ -1,7 +1,7 @@
 import type { Brand } from '#house/brand/brand.contract';
 import { type Step, type StepName, stepsOfBrand } from './first-steps.contract';
 
-/** The kinds of records of which there is one already. */
+/** The kinds of records that exist already. */
 export type Begun = ReadonlySet<string>;
 
 const paths: Readonly<Record<StepName, string>> = {
@@ -27,7 +27,7 @@ export function firstSteps(brand: Brand, begun: Begun): readonly Step[] | null {
   return steps.every(({ done }) => done) ? null : steps;
 }
 
-/** The screen of a step; for the first class that of teachers, as long as there is none to hold it. */
+/** The screen of a step; for the first class, the screen of teachers as long as there is no teacher. */
 function pathOf(step: StepName, begun: Begun): string {
   return step === 'class' && !begun.has('teacher') ? '/teacher' : paths[step];
 }

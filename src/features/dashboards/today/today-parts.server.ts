@@ -6,7 +6,7 @@ import type { Debt } from '#features/ledger/debt/debt.contract';
 import { overdueIn } from '#features/ledger/debt/due.server';
 import { spansOf } from './today.rules';
 
-/** One part of the day as a JSON object. */
+/** A part of the day: SQL of a JSON object. */
 type Part = Fragment;
 
 /** The classes that have begun today, and those of them whose register is missing. */

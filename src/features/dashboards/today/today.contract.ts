@@ -20,15 +20,15 @@ export interface OwedToday {
   readonly amount: Money;
   /** Since when the oldest is owed; null where nothing is. */
   readonly since: string | null;
-  /** How much of it should have been paid before today; null for whoever does not see who owes since when. */
+  /** How much of it should have been paid before today; null for readers without the report on aged debts. */
   readonly overdue: Money | null;
 }
 
-/** What a day asks of whoever sees a dashboard. A part that the reader has no right to is null. */
+/** The tasks of the day for the reader of a dashboard. A part that the reader has no right to is null. */
 export interface Today {
-  /** Of the classes that have begun today: how many, and whose register is missing. */
+  /** How many classes have begun today, and which of them lack their register. */
   readonly registers: { readonly begun: number; readonly missing: number } | null;
-  /** Who owes on fees, services and invoices. */
+  /** What is owed on fees, services and invoices. */
   readonly owed: OwedToday | null;
   readonly stock: { readonly low: number; readonly empty: number } | null;
   /** `since` is when the oldest of them was filed. */
@@ -38,7 +38,7 @@ export interface Today {
     readonly expense: SoFar;
     /** Null where there are no students. */
     readonly enrolled: EnrolledSoFar | null;
-    /** The day of the last month up to which that one counts. */
+    /** The day up to which the last month is counted. */
     readonly sameDay: string;
   };
   /** What a new organisation does first, for its administrators; null once all is done, or nobody wants to see it. */
@@ -54,7 +54,10 @@ export const getToday = endpoint({
   reply: reply<Today>(),
 });
 
-/** What waits for somebody today, each with a list behind it; null what is not there, is switched off, or is not the reader's (AL19). */
+/**
+ * What waits for somebody today, each part with a list behind it; a part is null if there is nothing, if it is switched off, or if the
+ * reader has no right to it (AL19).
+ */
 export interface Awaited {
   readonly overdue: Money | null;
   readonly registersMissing: number | null;

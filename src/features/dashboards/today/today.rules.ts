@@ -4,7 +4,7 @@ import { addDays, addMonths, monthOf } from '#kit/rules/calendar';
 /** The days that a month so far is compared over: both months begin on their first day, and end on the same day. */
 export interface Spans {
   readonly lastMonth: Day;
-  /** As late in the last month as today is in this one, its last day at most. */
+  /** The same day of the last month, or its last day if it is shorter. */
   readonly sameDay: Day;
   readonly thisMonth: Day;
 }

@@ -45,7 +45,7 @@ interface Answer extends Partial<Pick<Today, 'registers' | 'owed' | 'stock' | 'c
   readonly begun?: readonly string[] | null;
 }
 
-/** The day in one statement. */
+/** Answers the day, read in one statement. */
 async function read(call: Call): Promise<Today> {
   refuseUnknownQuery(call.query, []);
   const parts = Object.entries(partsFor(call)).map(([name, part]) => sql`(${part}) as ${sql.id(name)}`);
@@ -75,7 +75,7 @@ async function read(call: Call): Promise<Today> {
 /** The parts that the caller may see. */
 function partsFor(call: Call): Readonly<Record<string, Fragment>> {
   const me = caller(call);
-  // The screen leads to the list, and some roles are refused the list of a screen that they have.
+  // The screen leads to the list, which is denied to some roles that have the screen.
   const may = ({ path, screen }: Entity) =>
     screen !== undefined &&
     me.screens.has(screen.path) &&
@@ -100,7 +100,7 @@ function owedPart(call: Call, seesLists: boolean): Partial<Record<'owed', Fragme
   return seesLists ? { owed: owedIn(call, debts) } : {};
 }
 
-/** `GET summary/today`. What belongs to features that are not there yet waits for nobody. */
+/** `GET summary/today`. What belongs to features that do not exist yet is left out. */
 async function awaited(call: Call): Promise<Awaited> {
   refuseUnknownQuery(call.query, []);
   const { owed, registers, waiting } = partsFor(call);

@@ -9,7 +9,7 @@ import { signInStudent } from '#house/session/session';
 import { twiceProblems } from '#house/password/password.rules';
 import { choosePassword } from './first-password.contract';
 
-/** Asks for a new password, twice, at the first login of a student whose password somebody else set. */
+/** The page that asks for a new password, twice, at the first login of a student whose password somebody else set. */
 export default function FirstPasswordPage() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { endpoint, reply } from '#kit/contract/endpoint';
 import type { SignedIn } from '#house/session/login.contract';
 import { typedTwice } from '#house/password/new-password.contract';
 
-/** The answer carries a new token, which opens the portal. */
+/** The call that replaces a first password; the answer carries a new token, which opens the portal. */
 export const choosePassword = endpoint({
   method: 'PUT',
   path: 'portal/password',

@@ -10,7 +10,7 @@ import { confirmProblem } from '#house/password/password.rules';
 import { endSessions, type Owner, renewedStudentToken } from '#house/session/session.server';
 import { choosePassword } from './first-password.contract';
 
-/** The own password in place of the first one: this session may open the portal now, and the others end. */
+/** Replaces the first password by one of the owner's own: this session may open the portal from now on, and the others end. */
 const choose = on(
   choosePassword,
   async (outside, { newPassword, confirmPassword }) => {
@@ -48,7 +48,7 @@ async function keepChosen(call: Call, password: Hashed): Promise<unknown> {
   return { status: true, message: t('Your password is changed'), token: await renewedStudentToken(call, me) };
 }
 
-/** The own login with its first password; 409 once another is chosen. */
+/** The caller's own login with its first password; 409 once another is chosen. */
 async function firstOf(call: Call): Promise<Credential> {
   const stored = await credentialOf(call, ownerOf(call));
   return stored?.isFirst ? stored : refuse(409, t('You have already chosen your password'));

@@ -15,11 +15,11 @@ export interface Asked extends CodeAsked {
 interface Props {
   readonly asked: Asked;
   readonly onRight: (token: string) => void;
-  /** The login begins anew; with the server's sentence where it was the server that ended it. */
+  /** Called to start the login again, with the server's sentence if the server ended it. */
   readonly onOver: (sentence?: string) => void;
 }
 
-/** The two kinds of codes: a phone's keyboard shows digits for the one, letters for the other. */
+/** The two kinds of codes: for one a phone's keyboard shows digits, for the other letters. */
 const kinds = {
   app: { label: loginCode.body.code.label, inputMode: 'numeric', other: words('Use a recovery code') },
   recovery: { label: words('Recovery code'), inputMode: 'text', other: words('Use the code of the app') },

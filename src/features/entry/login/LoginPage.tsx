@@ -16,14 +16,14 @@ import type { Asked } from './CodeStep';
 import { keepEmail, rememberedEmail } from './remembered-email';
 import styles from './LoginPage.module.css';
 
-/** Clears what this machine kept for others, and notes what waits here for this account. */
+/** Clears what this device stored for others, and notes what waits here for this account. */
 async function tellArrived(): Promise<void> {
   const { arrived } = await import('#house/session/known-user');
   const claims = claimsHere();
   if (claims) await arrived(brandHere(), claims);
 }
 
-// Few have a second factor, and everyone waits for this page.
+// Loaded later: few users have a second factor, and everyone waits for this page.
 const CodeStep = lazy(() => import('./CodeStep'));
 const OfflineEntry = lazy(() => import('./OfflineEntry'));
 
@@ -72,7 +72,7 @@ export default function LoginPage() {
         </Suspense>
       )}
       <AuthForm
-        // Whoever chooses another brand begins anew; what is typed while the server tells its only one stays.
+        // Choosing another brand starts a new form; what was typed while the server was asked for its only brand stays.
         key={choices}
         fields={login.body}
         looks={{
@@ -96,7 +96,7 @@ export default function LoginPage() {
   );
 }
 
-/** The browser's own checkbox: the login carries no more styles than it must. */
+/** The browser's own checkbox, so that the login loads as few styles as possible. */
 function RememberMe({
   checked,
   onChange,

@@ -10,18 +10,18 @@ async function forgetHere(): Promise<void> {
   await forgetUser();
 }
 
-/** Logs out on load and draws nothing. */
+/** The page that logs out on load and draws nothing. */
 export default function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {
     const back = token() === undefined && portalToken() !== undefined ? '/loginportal' : '/login';
     const leave = async () => {
-      // First, or the login page would offer to go on as whoever has just left.
+      // First, because otherwise the login page would offer to continue as the user who has just left.
       if (back === '/login') await forgetHere().catch(() => {});
       signOut();
       void navigate({ to: back, replace: true });
     };
-    // Whoever leaves is gone from this browser even where the server cannot be told.
+    // The user is logged out of this browser even if the server cannot be reached.
     void call(logout).then(leave, leave);
   }, [navigate]);
   return null;

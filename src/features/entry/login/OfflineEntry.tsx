@@ -8,7 +8,7 @@ import { worksOffline } from '#house/session/areas';
 import { goOnOffline } from '#house/session/session';
 import { type KnownUser, knownUser } from '#house/session/known-user';
 
-/** On a login page that cannot reach the server: lets whoever worked here last go on with what waits for a network. */
+/** Shown on a login page that cannot reach the server: lets the last user continue with the screens that work offline. */
 export default function OfflineEntry({ from }: { from: string | undefined }) {
   const navigate = useNavigate();
   const [known, setKnown] = useState<KnownUser>();

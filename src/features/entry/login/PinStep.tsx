@@ -9,10 +9,10 @@ import type { CodeAsked, SignedIn } from '#house/session/login.contract';
 import { setPassword } from '#features/entry/pin/set-password.contract';
 
 interface Props {
-  /** What a right PIN was answered with. */
+  /** The answer to a right PIN. */
   readonly asked: CodeAsked;
   readonly onRight: (answer: SignedIn) => void;
-  /** The login begins anew; with the server's sentence where it was the server that ended it. */
+  /** Called to start the login again, with the server's sentence if the server ended it. */
   readonly onOver: (sentence?: string) => void;
 }
 

@@ -14,7 +14,7 @@ import { type CodeAsked, loginGuardian, loginPortal, type SignedIn } from '#hous
 /** From the welcome to the portal (S§9). */
 const welcomeMs = 2000;
 
-// Few come with a PIN, and everyone waits for this page.
+// Loaded later: few people use a PIN, and everyone waits for this page.
 const PinStep = lazy(() => import('./PinStep'));
 
 /** The login of students, and of guardians where families are kept (FA4). */
@@ -80,7 +80,7 @@ export default function PortalLoginPage() {
       {welcome === undefined && kind === 'student' && (
         <AuthForm
           key="student"
-          // Where no families are kept nobody gives a PIN.
+          // While families are switched off nobody gives out PINs.
           fields={setup?.guardians ? { ...loginPortal.body, password: loginGuardian.body.password } : loginPortal.body}
           looks={{
             stdID: { autoComplete: 'username', inputMode: 'numeric' },
@@ -109,7 +109,7 @@ export default function PortalLoginPage() {
   );
 }
 
-/** The kinds of people who come to the portal. */
+/** The kinds of people who use the portal. */
 const comers = { student: words('Student'), guardian: words('Parent or guardian') } as const;
 
 type ComerKind = keyof typeof comers;
@@ -119,7 +119,7 @@ interface Props {
   readonly onChange: (kind: ComerKind) => void;
 }
 
-/** The two ways into the portal: with a number, or with a phone. */
+/** The switch between the two logins of the portal: by number or by phone. */
 function PortalSwitch({ value, onChange }: Props) {
   return (
     <fieldset className={styles.brands}>

@@ -23,7 +23,7 @@ const staffLogin = on(
 );
 
 async function enterStaff(call: Call, username: string, proof: Proof): Promise<unknown> {
-  // Locked before the login is: whoever edits a user takes both in this order.
+  // Locked before the login, because edits of a user lock both in this order.
   const user = await staffOf(call, proof);
   const credential = await provedLogin(call, proof);
   const attempt = { label: username, owner: proof.credential?.owner };

@@ -22,7 +22,7 @@ import { refused } from './refused.server';
 import { forgiveTry } from '#house/tries/slow-down.server';
 import { heldLogin, type Proof, tryPasswordOrPin } from './tried-password.server';
 
-/** Somebody who comes to a portal, with what is said of it in the log. */
+/** Somebody who logs in to the portal, with the facts for the log. */
 interface Comer {
   readonly owner: PinOwner;
   readonly name: string;
@@ -35,7 +35,7 @@ export const portalLogin = on(
     const student = await studentByNumber(call, stdID);
     const owner = student && ({ kind: 'student', id: student._id } as const);
     const credential = owner && (await credentialOf(call, owner));
-    // A student's e-mail and number are one account: its tries are counted together.
+    // A student's e-mail and number are one account, so tries of both are counted together.
     const pinOf = call.house.features.has(familiesFeature.name) ? owner : undefined;
     const tried = { account: credential?.username ?? `number ${stdID}`, credential, password, owner: pinOf };
     return tryPasswordOrPin(call, tried, (within, proof) => enterPortal(within, stdID, proof));
@@ -80,7 +80,7 @@ export const guardianLogin = on(
 async function enterAsGuardian(call: Call, phone: string, form: string, proof: Proof): Promise<unknown> {
   const attempt = { label: phone, owner: proof.credential?.owner };
   const wrong = () => refused(call, attempt, 401, t('Wrong phone or password'));
-  // Locked before the login is, as whoever edits a guardian takes both; its phone may have changed meanwhile.
+  // Locked before the login, as in edits of a guardian; the phone may have changed meanwhile.
   const guardian = await heldGuardian(call, proof);
   if (!(await heldLogin(call, proof)) || !guardian || guardian.phoneForm !== form) return wrong();
   const { _id: id, guardianName: name } = guardian;
@@ -113,7 +113,7 @@ interface Ways {
   readonly wrong: () => Promise<Refused>;
 }
 
-/** In with a password; with a PIN to the choice of one. */
+/** Lets in somebody with a right password; answers the handle for choosing one to somebody with a right PIN. */
 async function enter(
   call: Call,
   { owner, name, isBlocked: isOut }: Comer,

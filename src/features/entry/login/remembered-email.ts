@@ -5,7 +5,7 @@ export function rememberedEmail(): string {
   return localStorage.getItem(key) ?? '';
 }
 
-/** Keeps it for the next visit; nothing forgets. */
+/** Stores an e-mail for the next visit; without one, forgets it. */
 export function keepEmail(email: string): void {
   if (email === '') localStorage.removeItem(key);
   else localStorage.setItem(key, email);

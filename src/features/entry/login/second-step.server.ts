@@ -21,7 +21,7 @@ import { type CodeAsked, loginCode } from '#house/session/login.contract';
 import { refused } from './refused.server';
 import { addressSubject, codeSubject, countTry, forgiveTry } from '#house/tries/slow-down.server';
 
-/** Step 1 is done: no token, but what the second step is known by. */
+/** Answers step 1: no token, only the handle of the second step. */
 export async function askForCode(call: Call, credential: Credential, username: string): Promise<CodeAsked> {
   await note(call, 'code asked', credential.owner, username);
   return {
@@ -31,7 +31,7 @@ export async function askForCode(call: Call, credential: Credential, username: s
   };
 }
 
-/** Step 2: a wrong code counts even though it is refused, and the fifth ends the login that waits. */
+/** Step 2: a wrong code counts even though it is refused, and the fifth ends the waiting login. */
 export const secondStep = on(
   loginCode,
   async (call, { challenge, code }) => {
@@ -51,7 +51,7 @@ export const secondStep = on(
   { transactions: 'own' },
 );
 
-/** A login that has expired gets an answer of its own name, so that the page starts again. */
+/** The refusal of an expired login, with a name of its own so that the page starts again. */
 function over(call: Call): Refused {
   return committedRefusal(call, 401, t('Please log in again'), { challenge: t('Please log in again') });
 }
@@ -64,7 +64,7 @@ async function tryCode(
 ): Promise<unknown> {
   const owner: Owner = { kind: 'user', id: userID };
   const attempt = { label: username, owner };
-  // Locked until the call ends: of two that bring the same code one goes in.
+  // Locked until the call ends, so that of two calls with the same code only one gets in.
   const user = await call.db
     .selectFrom('app_user')
     .select(['status', 'secondFactorSince'])
@@ -82,7 +82,7 @@ async function tryCode(
   }
   const kind = user.secondFactorSince === null ? undefined : await takeCode(call, userID, offered);
   if (!kind) return wrongCode(call, asked, attempt);
-  // Another call with another code came first: what this one took is given back.
+  // Another call with another code came first, so the code taken by this one is given back.
   if (!(await endChallenge(call, asked))) refuseField(401, 'challenge', t('Please log in again'));
   await forgiveTry(call, codeSubject(userID));
   if (kind === 'recovery') await note(call, 'recovery code used', owner, username);

@@ -8,13 +8,13 @@ import { quotaOf } from '#house/session/caller.server';
 import { countedTry, inTurn } from '#house/tries/counted-try.server';
 import { accountSubject, addressSubject, forgiveTry, type Subject } from '#house/tries/slow-down.server';
 
-/** A password as it was typed for an account, counted and compared with what is kept. */
+/** A typed password, counted as a try and compared with what is stored. */
 export interface Proof {
-  /** The lane in which it is counted. */
+  /** The lane in which the try is counted. */
   readonly lane: Subject;
   readonly credential: Credential | undefined;
   readonly isRight: boolean;
-  /** The hash of the PIN that was typed in place of the password; undefined where it was none, or a wrong one. */
+  /** The hash of the PIN that was typed in place of the password; undefined if it was not a PIN, or a wrong one. */
   readonly pinHash: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Typed {
 
 type Enter = (call: Call, proof: Proof) => Promise<unknown>;
 
-/** Counts the attempt, compares the password without holding a connection or a lock, and enters with what that proved. */
+/** Counts the attempt, compares the password without holding a connection or a lock, and calls `enter` with the result. */
 export function tryPassword(call: Call, typed: Typed, enterWith: Enter): Promise<unknown> {
   return tried(call, typed, async () => undefined, enterWith);
 }
@@ -61,7 +61,7 @@ async function tried(
   });
 }
 
-/** The login whose password was right and is still the same, whose count is forgotten then. */
+/** The login whose password was right and is still the same; its failed tries are forgotten. */
 export async function provedLogin(call: Call, proof: Proof): Promise<Credential | undefined> {
   const credential = await heldLogin(call, proof);
   if (credential) await forgiveTry(call, proof.lane);

@@ -19,7 +19,7 @@ type Step =
       readonly message: string;
     };
 
-/** Forgot password, in three steps (S§4, A22). */
+/** The page for a forgotten password, in three steps (S§4, A22). */
 export default function ForgotPasswordPage() {
   const [step, setStep] = useState<Step>({ asks: 'email' });
   const [done, setDone] = useState<string>();

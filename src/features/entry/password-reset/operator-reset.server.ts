@@ -20,15 +20,15 @@ export interface OperatorReset {
   readonly secondFactor: 'kept' | 'dropped';
 }
 
-/** A brand that knows the login, and whether the login now asks for a code. */
+/** A brand in which the login exists, and whether it now asks for a code. */
 export interface OperatorsResult {
   readonly brand: Brand;
   readonly asksCode: boolean;
 }
 
 /**
- * Sets a password from the machine that the server runs on, for the superAdmin whom nobody else can help (A27),
- * in every brand where the login is known. Answers those brands, or the sentence that says why not.
+ * Sets a password from the machine that the server runs on, for the superAdmin whom nobody else can help (A27), in every brand where the
+ * login exists. Returns those brands, or the sentence that says why not.
  */
 export async function resetByOperator(
   database: Database,
@@ -84,7 +84,7 @@ async function resetIn(
     });
 }
 
-/** Takes the second factor away where that is asked for; true where it stays. */
+/** Removes the second factor if that is asked for; true if it stays. */
 async function settleSecondFactor(
   call: Pick<Call, 'db' | 'now' | 'address'>,
   { owner, username }: Credential,

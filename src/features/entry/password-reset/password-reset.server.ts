@@ -51,7 +51,7 @@ async function isSuperAdmin(call: Call, owner: Owner): Promise<boolean> {
   return user?.userType === 'superAdmin';
 }
 
-/** Step 1. What it answers and keeps is the same for an e-mail that nobody has. */
+/** Step 1. It answers and stores the same for an e-mail that nobody has. */
 const ask = on(askForCode, async (call, { email }) => {
   const credential = await credentialNamed(call, email);
   const lane = resetSubject(email, await knownPlace(call, credential?.owner));
@@ -69,7 +69,7 @@ const ask = on(askForCode, async (call, { email }) => {
   });
   if (credential) {
     await sendMail(call, {
-      // Never to the address as typed: one that only looks the same is another mailbox.
+      // Sent to the stored address and never to the typed one: an address that only looks the same is another mailbox.
       to: credential.username,
       subject: t('Your activation code'),
       text: t(
@@ -101,7 +101,7 @@ const check = on(checkCode, async (call, { email, activationCode, code }) => {
   return { status: true, message: t('Now choose a new password') };
 });
 
-/** Step 3 works once, after step 2, within the ten minutes (A22). */
+/** Step 3: sets the password; it works once, after step 2, within the ten minutes (A22). */
 const renew = on(
   setForgottenPassword,
   async (outside, { email, activationCode, password, confirmPassword }) => {
@@ -116,7 +116,7 @@ const renew = on(
     refuseWeakPassword(outside, password, email, 'password');
     const hashed = await hashPassword(password);
     return outside.transact(async (call) => {
-      // Asked again once nobody else can change the login: of two that bring the same code one sets the password.
+      // Checked again once nobody else can change the login, so that of two calls with the same code only one sets the password.
       await lockCredential(call, whose);
       const owner = ownerOf(call, await lockReset(call, activationCode), email);
       return owner ? keepForgotten(call, owner, email, hashed) : refuseCode();
@@ -125,7 +125,7 @@ const renew = on(
   { transactions: 'own' },
 );
 
-/** The login whose password a reset sets; undefined where it sets none, or none any more. */
+/** The login whose password a reset sets; undefined if it sets none, or no longer does. */
 function ownerOf(call: Call, reset: StoredReset | undefined, email: string): Owner | undefined {
   if (!reset || reset.ownerKind === null || reset.ownerID === null) return undefined;
   return takesPassword(reset, email, call.now) ? { kind: reset.ownerKind, id: reset.ownerID } : undefined;
@@ -150,7 +150,7 @@ async function keepForgotten(call: Call, owner: Owner, email: string, password: 
   return { status: true, message: t('Your password is changed') };
 }
 
-/** The reset of a handle, as long as the login is as it was when the reset was begun. */
+/** The reset with this handle, as long as the login has not changed since the reset was begun. */
 function resetNamed(call: Call, handle: string) {
   return call.db
     .selectFrom('password_reset as r')

@@ -23,7 +23,7 @@ export interface Bearer {
 
 type Named = PinOwner & { readonly username: string };
 
-/** The owner of a login, as the choice of a password needs it; undefined if nobody has it any more. */
+/** The owner of a login, with the facts that choosing a password needs; undefined if the owner no longer exists. */
 export function bearerOf(call: Call, owner: Named): Promise<Bearer | undefined> {
   return owner.kind === 'student' ? studentWith(call, owner) : guardianWith(call, owner.id);
 }
@@ -38,7 +38,7 @@ async function studentWith(call: Call, { id, username }: Named): Promise<Bearer 
       resource: loginPaths.portal.path,
       isBlocked: isBlocked(student),
       noteChosen: async () => undefined,
-      // What a first password opened is over with it.
+      // Sessions that were opened with the first password end with it.
       signIn: (within, message) => signInStudent(within, { ...student, hasFirstPassword: false }, message),
     }
   );
@@ -59,7 +59,7 @@ async function guardianWith(call: Call, id: string): Promise<Bearer | undefined>
   );
 }
 
-/** Holds the record of whoever has a login, which comes before the login in the one order of locks. */
+/** Holds the record of a login's owner, which comes before the login in the one order of locks. */
 export async function holdBearer(call: Call, { kind, id }: PinOwner): Promise<void> {
   await call.db.selectFrom(kind).select('_id').where('_id', '=', id).forNoKeyUpdate().execute();
 }

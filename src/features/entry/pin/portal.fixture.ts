@@ -15,7 +15,7 @@ export interface Guardian {
   readonly guardianPhone: string;
 }
 
-/** An academy that keeps families, with whoever comes to its portal. */
+/** An academy that keeps families, with everybody who uses its portal. */
 export async function startPortal() {
   let owner = '';
   let make: AcademyRecords | undefined;

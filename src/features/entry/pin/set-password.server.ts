@@ -15,7 +15,7 @@ import { addressSubject, countTry, forgetAccount } from '#house/tries/slow-down.
 import { type Bearer, bearerOf, holdBearer } from './bearer.server';
 import { setPassword } from './set-password.contract';
 
-/** Works once, within ten minutes of the PIN, as long as the login is as it was then. */
+/** Sets a password after a PIN: it works once, within ten minutes of the PIN, as long as the login has not changed since. */
 const set = on(
   setPassword,
   async (outside, { challenge, password, confirmPassword }) => {
@@ -31,7 +31,7 @@ const set = on(
     const hashed = await hashPassword(password);
     return inTurn(outside, async (call) => {
       await holdBearer(call, owner);
-      // Asked again once nobody else can change the login: of two that bring the same handle one sets the password.
+      // Checked again once nobody else can change the login, so that of two calls with the same handle only one sets the password.
       await lockCredential(call, owner);
       const still = (await choosingWith(call, challenge)) && (await bearerOf(call, owner));
       return still ? keepChosen(call, owner, still, hashed) : refuseChoice();

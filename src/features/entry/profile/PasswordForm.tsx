@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The own password: the old one once, the new one twice. */
+/** The form that changes one's own password: the old one is typed once, the new one twice. */
 export function PasswordForm({ username, onDirty, onDone }: Props) {
   return (
     <FieldsForm

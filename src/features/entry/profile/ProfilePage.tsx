@@ -51,7 +51,7 @@ export default function ProfilePage() {
   );
 }
 
-/** The part of an id that people read out to each other: its end tells accounts apart. */
+/** The part of an id that people read out to each other: its end, by which accounts differ. */
 function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }
@@ -59,7 +59,7 @@ function shortId(id: string): string {
 /** How long the message of success is shown (S§9). */
 const successMs = 3000;
 
-/** The display name; the answer's token carries the new one (A26). */
+/** The form of the display name; the answer's token carries the new name (A26). */
 function EditName({ me }: { me: StaffClaims }) {
   const [success, setSuccess] = useState<string>();
   const [saves, setSaves] = useState(0);
@@ -73,7 +73,7 @@ function EditName({ me }: { me: StaffClaims }) {
     <div>
       {success !== undefined && <output className={styles.success}>{success}</output>}
       <FieldsForm
-        // What was saved is where the next change begins.
+        // After a save the form starts again from what was saved.
         key={saves}
         fields={{ username: editProfile.body.username }}
         rules={{ extra: () => idx }}
@@ -96,5 +96,5 @@ function EditName({ me }: { me: StaffClaims }) {
   );
 }
 
-/** This form is in no dialog, so nothing has to ask before it closes. */
+/** Does nothing: this form is in no dialog that would have to ask before it closes. */
 function nothing(): void {}

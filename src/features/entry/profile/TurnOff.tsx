@@ -4,7 +4,7 @@ import { toastDone } from '#kit/web/toast';
 import { AuthForm } from '#house/sign-in/AuthForm';
 import { endSecondFactor } from '#house/second-factor/second-factor.contract';
 
-/** Takes both: an open session alone must not be enough. */
+/** The form that turns the second factor off. It asks for password and code, because an open session alone must not be enough. */
 export default function TurnOff({ onDone }: { onDone: () => void }) {
   return (
     <AuthForm

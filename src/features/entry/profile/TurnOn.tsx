@@ -8,7 +8,10 @@ import { AuthForm } from '#house/sign-in/AuthForm';
 import { type AppSecret, beginSecondFactor, confirmSecondFactor } from '#house/second-factor/second-factor.contract';
 import styles from './TurnOn.module.css';
 
-/** The password; then the app, and its first code; then the recovery codes, shown this once. */
+/**
+ * The form that turns the second factor on: first the password, then the app and its first code, then the recovery codes, which are shown
+ * only now.
+ */
 export default function TurnOn({ onDone }: { onDone: () => void }) {
   const [app, setApp] = useState<AppSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -67,7 +70,7 @@ function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   );
 }
 
-/** The only time that they are shown: to be printed, or written down. */
+/** The recovery codes, to be printed or written down; this is the only time that they are shown. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <>

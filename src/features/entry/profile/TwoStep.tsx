@@ -16,7 +16,7 @@ const TurnOff = lazy(() => import('./TurnOff'));
 
 const queryKey = [getSecondFactor.path];
 
-/** The own second factor: whether it is on, and the way to the other state. */
+/** One's own second factor: whether it is on, and the way to turn it on or off. */
 export function TwoStep() {
   const client = useQueryClient();
   const { timeZone } = useOrganisation();

@@ -9,7 +9,7 @@ import { countedTry } from '#house/tries/counted-try.server';
 import { committedRefusal } from '#house/tries/committed-refusal.server';
 import { accountSubject, addressSubject, forgiveTry } from '#house/tries/slow-down.server';
 
-/** The caller's own login, where this is its password; undefined where it is not, and then the attempt stays counted. */
+/** The caller's own login, if this is its password; undefined if it is not, in which case the attempt stays counted. */
 export async function provedOwn(call: Call, password: string): Promise<Credential | undefined> {
   const owner: Owner = { kind: 'user', id: caller(call)._id };
   const credential = await credentialOf(call, owner);

@@ -1,4 +1,4 @@
 import { words } from '#kit/contract/language';
 
-/** Where one changes what is one's own, and what the activity log calls it. */
+/** The path of the profile's calls, and its name in the activity log. */
 export const profile = { path: 'profile', many: words('Profile') } as const;

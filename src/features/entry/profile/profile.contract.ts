@@ -4,7 +4,7 @@ import type { SignedIn, Told } from '#house/session/login.contract';
 import { typedTwice } from '#house/password/new-password.contract';
 import { profile } from './profile-path.contract';
 
-/** The answer carries a new token, whose claims show the new name (A26). */
+/** The call that changes one's own name; the answer carries a new token with that name in its claims (A26). */
 export const editProfile = endpoint({
   method: 'PUT',
   path: profile.path,

@@ -14,7 +14,7 @@ import { user } from '#features/people/user/user.contract';
 import { changedSince, provedOwn, wrongPassword } from './own-password.server';
 import { changePassword, editProfile } from './profile.contract';
 
-/** The display name; the answer's token says the new one (A26). */
+/** Changes the display name; the token in the answer carries the new one (A26). */
 const rename = on(editProfile, async (call, { username: name, idx }) => {
   const me = caller(call);
   if (idx.toLowerCase() !== me._id) refuse(403, t('This record is not yours to see or change'));
@@ -22,7 +22,7 @@ const rename = on(editProfile, async (call, { username: name, idx }) => {
   return { status: true, message: t('Profile saved'), token: await renewedToken(call, me), info: changed };
 });
 
-/** The own password: the other sessions end, this one stays (A19). */
+/** Changes the caller's own password: the other sessions end, this one stays (A19). */
 const renewPassword = on(
   changePassword,
   async (outside, { password, newPassword, confirmPassword }) => {
@@ -33,7 +33,7 @@ const renewPassword = on(
     refuseWeakPassword(outside, newPassword, proved.username, 'newPassword');
     const hashed = await hashPassword(newPassword);
     return outside.transact(async (call) => {
-      // Of two who change it at the same moment the second finds another password.
+      // Of two calls that change it at the same moment, the second finds another password.
       await lock(call, user, caller(call)._id);
       return (await changedSince(call, proved)) ?? keepOwn(call, hashed);
     });

@@ -9,17 +9,17 @@ function digestOf(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }
 
-/** A login whose password was right, as it waits for its code. */
+/** A login whose password was right and that waits for its code. */
 export interface Challenge {
   readonly digest: string;
   readonly userID: string;
   readonly username: string;
 }
 
-/** Makes what the second step is known by: random, kept as its digest, of this brand alone, for a few minutes. */
+/** Makes the handle of the second step: random, stored as a digest, valid in this brand for a few minutes. */
 export async function newChallenge(call: Call, { owner, version }: Credential): Promise<string> {
   const challenge = randomBytes(24).toString('base64url');
-  // Those that nobody answered are swept out where new ones come in.
+  // Unanswered ones are deleted when new ones are made.
   await call.db.deleteFrom('login_challenge').where('expiresAt', '<=', call.now.toISOString()).execute();
   const expiresAt = new Date(call.now.getTime() + challengeMinutes * 60_000);
   await call.db
@@ -35,7 +35,7 @@ export async function newChallenge(call: Call, { owner, version }: Credential): 
   return challenge;
 }
 
-/** The login that waits; undefined where it is over, was never, or was changed since. */
+/** The waiting login; undefined if it has ended, never existed, or has changed since. */
 export async function challengeOf(call: Call, challenge: string): Promise<Challenge | undefined> {
   return call.db
     .selectFrom('login_challenge as w')
@@ -47,7 +47,7 @@ export async function challengeOf(call: Call, challenge: string): Promise<Challe
     .executeTakeFirst();
 }
 
-/** Ends a login that waits: it is good once. False where another call came first. */
+/** Ends a waiting login, which can be used only once. False if another call came first. */
 export async function endChallenge(call: Call, { digest }: Challenge): Promise<boolean> {
   const { numDeletedRows } = await call.db
     .deleteFrom('login_challenge')
@@ -56,7 +56,7 @@ export async function endChallenge(call: Call, { digest }: Challenge): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Counts a wrong code, and tells whether that was the last one allowed. */
+/** Counts a wrong code, and returns whether it was the last one allowed. */
 export async function countWrongCode(call: Call, challenge: Challenge): Promise<'over' | 'open'> {
   const row = await call.db
     .updateTable('login_challenge')

@@ -17,7 +17,7 @@ export interface NewRecoveryCode {
 /** Makes recovery codes for a user, outside of any transaction: each takes as long as a login. */
 export async function newRecoveryCodes(): Promise<NewRecoveryCode[]> {
   const made: NewRecoveryCode[] = [];
-  // One by one, so that they occupy no more hashing at a time than a login does.
+  // One by one, so that they take no more hashing at a time than a login.
   for (let count = 0; count < recoveryCodeCount; count++) {
     const code = newCode();
     made.push({ code, codeHash: (await hashPassword(code)).hash });
@@ -37,7 +37,7 @@ export async function storedRecoveryCode(call: Call, userID: string, code: strin
   return undefined;
 }
 
-/** Takes a recovery code, which is gone then; false where another call took it first. */
+/** Uses up a recovery code; false if another call used it first. */
 export async function takeRecoveryCode(call: Call, userID: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await call.db
     .deleteFrom('recovery_code')

@@ -18,7 +18,7 @@ export const secondFactorSlice: Slice = {
     callOf(confirmSecondFactor),
     callOf(endSecondFactor),
   ],
-  // Narrowed to superAdmins by its own rule, as what is done to superAdmins is elsewhere.
+  // Its own rule limits it to superAdmins, as elsewhere for what is done to superAdmins.
   administrators: [callOf(resetSecondFactor)],
   boundToClock: [boundChallenges],
 };

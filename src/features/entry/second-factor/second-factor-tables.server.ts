@@ -5,7 +5,7 @@ declare module '#kit/server/plain-tables' {
     second_factor: {
       userID: string;
       secret: string;
-      /** A bigint comes as text; a step is far below what a number holds exactly. */
+      /** PostgreSQL sends a bigint as text; a step is far below what a number holds exactly. */
       lastStep: ColumnType<string | number, number | undefined, number>;
     };
     recovery_code: { userID: string; codeHash: string };

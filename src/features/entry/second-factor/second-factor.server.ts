@@ -40,7 +40,7 @@ const show = on(getSecondFactor, async (call) => {
   return { since, recoveryCodesLeft: await recoveryCodesLeft(call, _id) };
 });
 
-/** Step 1: a secret that waits for its first code. Nothing is asked of a login before that. */
+/** Step 1: makes a secret that waits for its first code. Until then logins do not ask for a code. */
 const begin = on(
   beginSecondFactor,
   async (outside, { password }) => {
@@ -79,14 +79,14 @@ function picture(text: string): string[] {
   return qrRows(encodeQR(text, 'raw', { ecc: 'medium', border: 1 }));
 }
 
-/** Step 2: the app has the secret. The other sessions end: whoever holds one has proved a password alone. */
+/** Step 2: the app has the secret. The other sessions end, because they were opened with the password alone. */
 const confirm = on(
   confirmSecondFactor,
   async (outside, { code }) => {
     await outside.transact(lockWithout);
     return countedTry(outside, {
       subjects: codeSubjects(outside),
-      // Codes are made before this one is known to be right: the transaction that takes it is to keep them as well.
+      // The recovery codes are made before the code is known to be right, because the transaction that accepts it also stores them.
       make: async () => ({
         offered: await offeredCode(outside, caller(outside)._id, code),
         codes: await newRecoveryCodes(),
@@ -143,7 +143,7 @@ function codeSubjects(call: Call): Subject[] {
   return [codeSubject(caller(call)._id), addressSubject(call)];
 }
 
-/** The answer where it is no code of the caller's, whose try stays counted; undefined where it is, and it is taken. */
+/** The answer where it is not one of the caller's codes, and the try stays counted; undefined where it is one, which is then taken. */
 async function refusedCode(call: Call, offered: OfferedCode | undefined): Promise<Refused | undefined> {
   const { _id } = caller(call);
   if (!(await takeCode(call, _id, offered))) {
@@ -154,7 +154,7 @@ async function refusedCode(call: Call, offered: OfferedCode | undefined): Promis
   return undefined;
 }
 
-/** For a user who has neither phone nor recovery code: a superAdmin answers for who they are. */
+/** For a user who has neither phone nor recovery code: a superAdmin vouches for them. */
 const reset = on(resetSecondFactor, async (call) => {
   const me = caller(call);
   const id = idOf(call);

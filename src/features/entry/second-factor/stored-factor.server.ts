@@ -5,19 +5,19 @@ import { isAppCode, isRecoveryCode, meantCode } from '#house/second-factor/secon
 import './second-factor-tables.server';
 import { stepWithCode } from './totp.server';
 
-/** Sealed for one user of one brand: put into another's row it opens nothing. */
+/** The seal of one user of one brand: copied into another user's row, the secret cannot be opened. */
 function sealOf(call: Pick<Call, 'brand'>, userID: string): Seal {
   return { purpose: 'daftar second factor', owner: `${call.brand} ${userID}` };
 }
 
-/** Keeps a secret until its owner proves to have it; one that waited before is worth nothing then. */
+/** Stores a secret until its owner proves to have it; an earlier waiting one becomes invalid. */
 export async function keepSecret(call: Call, userID: string, secret: string): Promise<void> {
   await dropFactor(call, userID);
   const sealed = await sealText(call.database, sealOf(call, userID), secret);
   await call.db.insertInto('second_factor').values({ userID, secret: sealed }).execute();
 }
 
-/** A code that may be right: of the app as it was typed, a recovery code as what is stored of it. */
+/** A code to check: an app's as it was typed, a recovery code as its stored hash. */
 export type OfferedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly codeHash: string };
@@ -31,8 +31,8 @@ export async function offeredCode(call: Call, userID: string, typed: string): Pr
 }
 
 /**
- * Takes a code of a user whom the caller holds locked, so that of two that come with the same code one goes in.
- * Undefined where it is wrong, out of its time, or was taken before.
+ * Uses up a code of a user whom the caller holds locked, so that of two calls with the same code only one succeeds. Undefined if it is
+ * wrong, outside its time, or was used before.
  */
 export async function takeCode(
   call: Call,
@@ -57,7 +57,7 @@ async function takeAppCode(call: Call, userID: string, code: string): Promise<bo
   return true;
 }
 
-/** Forgets a user's secret with the recovery codes, and the logins that wait for a code. */
+/** Deletes a user's secret with the recovery codes, and the logins that wait for a code. */
 export async function dropFactor(call: Pick<Call, 'db'>, userID: string): Promise<void> {
   await call.db.deleteFrom('second_factor').where('userID', '=', userID).execute();
   await call.db.deleteFrom('login_challenge').where('userID', '=', userID).execute();

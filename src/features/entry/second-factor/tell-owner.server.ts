@@ -12,7 +12,7 @@ const sentences: Readonly<Record<What, () => string>> = {
   reset: () => t('A superAdmin has reset your two-step login: from now on your password alone logs you in.'),
 };
 
-/** Mails a user what became of the own second factor: somebody else may have done it. */
+/** Mails a user what happened to their second factor: somebody else may have done it. */
 export async function tellOwner(
   call: Call,
   { username, userType }: Pick<Row<typeof user>, 'username' | 'userType'>,

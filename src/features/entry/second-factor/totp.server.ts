@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { codeDigits, openSteps } from '#house/second-factor/second-factor.rules';
 
-/** RFC 4648, as apps take it. */
+/** The alphabet of RFC 4648, as apps take it. */
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The length that RFC 4226 recommends, in bytes; 32 letters. */
 const secretBytes = 20;
 
-/** A new secret, as an app takes it typed. */
+/** A new secret, in the form that is typed into an app. */
 export function newSecret(): string {
   const bits = Array.from(randomBytes(secretBytes), (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => base32[Number.parseInt(five, 2)]).join('');
@@ -27,7 +27,7 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
 }
 
-/** The step whose code it is, of those still open; undefined for a wrong, old or used code. */
+/** The step of a code, among the steps still open; undefined for a wrong, old or used code. */
 export function stepWithCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   return openSteps(now, lastStep).find((step) => timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code)));
 }

@@ -21,9 +21,9 @@ const organisationNames = ['name', 'phone', 'address', 'logo', 'currencySign', '
 const adminNames = ['adminName', 'username', 'password'];
 
 interface Props {
-  /** True asks for what the server printed, where one is not at the server itself. */
+  /** True if the code printed by the server is asked for, because the browser is not on the server's machine. */
   readonly codeNeeded: boolean;
-  /** What the brand can switch on and off. */
+  /** The features that the brand can switch on and off. */
   readonly features: readonly Feature[];
 }
 

@@ -68,7 +68,7 @@ const setUp = on(
   runSetup,
   async (outside, body) => {
     const { code, ...first } = body;
-    // Whoever is elsewhere is counted, set up or not: no answer comes for nothing.
+    // Attempts from other machines are counted, set up or not, so that no answer is free.
     const isElsewhere = !isFromThisMachine(outside.request);
     if (isElsewhere) await outside.transact((call) => countTry(call, [addressSubject(call)]));
     await refuseSetUp(outside);
@@ -80,7 +80,7 @@ const setUp = on(
     await hashAhead(outside, first.password);
     return outside.transact((call) => makeBrand(call, first));
   },
-  // A logo of 500 KB is sent as text, which takes four letters for three bytes.
+  // A logo of 500 KB is sent as text, which needs four characters for three bytes.
   { transactions: 'own', publicBodyLimit: 1_048_576, saves: 'records' },
 );
 
@@ -109,7 +109,7 @@ function wrongCode(): string {
 
 export const setupRoutes: Route[] = [state, setUp];
 
-// No letter or digit that is easily taken for another.
+// Without letters and digits that are easily mistaken for others.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function newCode(): string {
@@ -126,7 +126,7 @@ async function isSetupCode(call: Call, sent: string): Promise<boolean> {
   );
 }
 
-/** The codes that set-up from another machine asks for, of each brand that waits for its set-up (A28). */
+/** The codes for setting up from another machine, for each brand that is not set up yet (A28). */
 export async function setupCodes(
   database: Database,
   offered: readonly Brand[],
@@ -143,7 +143,7 @@ export async function setupCodes(
 
 const firstNames: Readonly<Record<Brand, string>> = { academy: 'Academy', decoration: 'Decoration' };
 
-/** Sets up each offered brand that has no user yet from ADMIN_EMAIL and ADMIN_PASSWORD (R 2.5), by the very call that people make. */
+/** Sets up each offered brand that has no user yet from ADMIN_EMAIL and ADMIN_PASSWORD (R 2.5), by the same call that people make. */
 export async function setUpUnattended(
   app: FastifyInstance,
   { admin, brand }: Pick<Config, 'admin' | 'brand'>,

@@ -23,7 +23,7 @@ import { toldAccount } from '#features/ledger/money-account/money-account.contra
 import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 import { balanceRemark, knownSince, uncountedWords } from '#features/ledger/money-account/money-account.rules';
 
-/** Sent with the entries: what was in the account before the range and after it. */
+/** The figures sent with the entries: the balance before the range and after it. */
 const figures = { opening: money('Balance brought forward'), closing: money('Balance at the end') };
 
 type Asked = SentFields<typeof span>;
@@ -70,7 +70,7 @@ type Entry = Got<typeof accountEntry>;
 
 const { field, ref, sum, column } = columnsOf(accountEntry);
 
-/** The colours of movements: money that comes in is good; money that goes out is nothing wrong. */
+/** The tones of movements: money that comes in is good; money that goes out is not wrong. */
 const tones = {
   income: 'good',
   transferIn: 'info',
@@ -86,7 +86,7 @@ const said = ({ name, description, posted }: Entry) => ({
   posted,
 });
 
-/** An amount in the column of its side; nothing is written on the other. */
+/** An amount in the column of its side; the other column is empty. */
 function side(name: 'in' | 'out'): Column<Entry> {
   return {
     ...sum(name),
@@ -100,7 +100,7 @@ const entryColumns = [
   column('Kind', ({ kind }) => (kind === null ? '' : t(entryKinds[kind])), {
     show: ({ kind }) => kind && <Badge tone={tones[kind]}>{t(entryKinds[kind])}</Badge>,
   }),
-  // Numbers of papers are written as they stand on them.
+  // Document numbers are written as on the documents.
   field('number', ({ number }) => number),
   field('name', (entry) => nameShown(said(entry))),
   field('description', (entry) => descriptionShown(said(entry))),

@@ -30,7 +30,7 @@ export const accountEntry = entity({
     description: note('Description'),
     in: money('In'),
     out: money('Out'),
-    /** Null up to the day on which the account was counted first. */
+    /** Null up to the day on which the account was first counted. */
     runningBalance: money('Balance'),
     closeNo: whole('Close no', { min: 1, max: 1_000_000_000 }),
     userID: ref('User', () => account),

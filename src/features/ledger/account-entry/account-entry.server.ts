@@ -21,7 +21,7 @@ type Account = Row<typeof moneyAccount>;
 
 type Range = ReturnType<typeof askedDays>;
 
-/** Answers the rows of an account in a range of days, each with the balance after it. */
+/** Sends the rows of an account in a range of days, each with the balance after it. */
 async function send(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, accountEntries.query ?? []);
   const account = (await find(call, moneyAccount, idOf(call))) ?? refuseMissing();
@@ -63,7 +63,7 @@ function within({ _id }: Account, { from, to }: Range): Fragment {
   ]);
 }
 
-/** Rows up to the opening are shown and move no balance (AC5). */
+/** Rows up to the opening are shown but do not change the balance (AC5). */
 function running(call: Call, { _id, openingDate, openingBalance }: Account, from: string | undefined): Fragment {
   const over = sql`over (order by t.date, t."createdAt", t._id rows unbounded preceding)`;
   const before = from === undefined ? sql`0` : sumUpTo(call, _id, sql`${from}::date - 1`);

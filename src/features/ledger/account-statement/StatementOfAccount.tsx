@@ -24,7 +24,7 @@ interface Props {
   readonly person: CreditPayer;
 }
 
-/** The statement of a person as it will be printed; of some days where these are chosen. */
+/** The statement of a person as it will be printed, of all days or of the chosen ones. */
 export function StatementOfAccount({ person }: Props) {
   const [days, setDays] = useState({ from: '', to: '' });
   const asked = {
@@ -57,11 +57,11 @@ export function StatementOfAccount({ person }: Props) {
 
 interface FilesProps {
   readonly asked: Readonly<Record<string, string>>;
-  /** What is done before it is saved as a document. */
+  /** Runs before it is saved as a document. */
   readonly first: (() => Promise<void>) | undefined;
 }
 
-/** The files that a statement is saved as. */
+/** The buttons that save a statement as a file. */
 function Files({ asked, first }: FilesProps) {
   const take = (path: string, format?: string) =>
     download({ path, query: { ...asked, format } }, `AccountStatement.${format ?? 'pdf'}`).catch((error: Error) =>

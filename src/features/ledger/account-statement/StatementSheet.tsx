@@ -105,7 +105,7 @@ function Row({ row: { date, kind, number, text, debit, credit, balance } }: { ro
   );
 }
 
-/** An amount in the column of its side; nothing is written on the other. */
+/** An amount in the column of its side; the other column is empty. */
 function Side({ amount }: { amount: Amount }) {
   return amount === 0 ? null : <Money amount={amount} />;
 }

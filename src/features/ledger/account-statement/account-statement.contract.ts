@@ -16,7 +16,7 @@ export const statementKinds = {
 
 export type StatementKind = keyof typeof statementKinds;
 
-/** Something that moved what a person owes, or a payment from credit, which moves nothing twice. */
+/** A movement of what a person owes, or a payment from credit, whose money must not count twice. */
 export interface Movement {
   readonly date: string;
   readonly kind: StatementKind;
@@ -24,7 +24,7 @@ export interface Movement {
   readonly text: string;
   readonly debit: Money;
   readonly credit: Money;
-  /** By how much it moves the balance: less than its amount where it was paid from credit. */
+  /** By how much it changes the balance: less than its amount if it was paid from credit. */
   readonly moves: Money;
 }
 
@@ -40,11 +40,11 @@ export const statementFields = {
 };
 
 export interface StatementRow extends Omit<Movement, 'moves'> {
-  /** What is owed after it, less what was paid ahead: below zero where more was paid than is owed. */
+  /** What is owed after it, less what was paid ahead; negative if more was paid than is owed. */
   readonly balance: Money;
 }
 
-/** Whose statement it is: a family's is a guardian's, of all the children together. */
+/** The person of a statement; a family's statement is that of a guardian, for all the children together. */
 export interface StatementPerson {
   readonly kind: 'student' | 'customer' | 'family';
   readonly _id: string;
@@ -58,13 +58,13 @@ export interface AccountStatement {
   readonly opening: Money;
   readonly rows: readonly StatementRow[];
   readonly closing: Money;
-  /** As of today, whatever days the rows are of. */
+  /** As of today, whatever days the rows cover. */
   readonly unusedCredit: Money;
   readonly overdue: Money;
   readonly nextDue: string | null;
 }
 
-/** The names of which the address carries exactly one; a student's own portal may leave it out. */
+/** The names of which the address carries exactly one; in their own portal students may leave them out. */
 export const whoseStatement = ['studentID', 'customerID'] as const;
 
 export const statementPath = 'accountStatement';

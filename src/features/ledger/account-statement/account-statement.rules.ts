@@ -16,7 +16,7 @@ interface Reckoned {
   readonly closing: Money;
 }
 
-/** The rows of some days with the balance after each; what came before them is brought forward. The movements are in their order. */
+/** The rows of some days with the balance after each; earlier movements are brought forward. The movements must be in order. */
 export function statementOf(movements: readonly Movement[], { from, to }: Days): Reckoned {
   const isBefore = ({ date }: Movement) => from !== undefined && date < from;
   const opening = sum(movements.filter(isBefore).map(({ moves }) => moves));

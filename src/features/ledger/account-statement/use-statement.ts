@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, type Refusal } from '#kit/web/call';
 import { type AccountStatement, readStatement } from './account-statement.contract';
 
-/** Whose statement is asked for, by the name that the address takes, and of which days; nothing for the reader's own. */
+/** The person and the days of a statement, by the parameters of the address; without a person, the reader's own. */
 export interface StatementAsked {
   readonly studentID?: string;
   readonly customerID?: string;

@@ -15,8 +15,8 @@ export interface HeldBooks {
 const held = new WeakMap<object, Promise<Day | null>>();
 
 /**
- * The day up to which the books are closed, held until the call ends: who closes them waits for what is being written, and
- * what comes after finds them closed. Read once a transaction; what the settings said when the call arrived may be old.
+ * The day up to which the books are closed, held until the call ends: a call that closes them waits for what is being written, and later
+ * calls find them closed. Read once in each transaction, because the settings read when the call arrived may be outdated.
  */
 export function closedUpTo(call: Call): Promise<Day | null> {
   const known = (call.holding && held.get(call.holding)) ?? holdBooks(call);
@@ -34,20 +34,20 @@ async function holdBooks(call: Call): Promise<Day | null> {
 }
 
 /**
- * Holds the books and reads them: also as a column of the statement that locks a document, whose row then goes to `withBooks`. A call
- * that closes the books waits for nothing else, so that it does not matter which of the two is locked first.
+ * Holds the books and reads them, as a column of the statement that locks a document; pass the row to `withBooks`. A call that closes the
+ * books waits for nothing else, so it does not matter which of the two is locked first.
  */
 export function heldBooks(call: Call): Fragment {
   return sql`(select "booksClosedUpTo" from ${tableOf(call, 'organisation')} for share)`;
 }
 
-/** The row unchanged. It was locked with the books, which then need not be read again in this transaction. */
+/** Returns the row unchanged, and remembers that it was locked with the books, which need not be read again in this transaction. */
 export function withBooks<R extends HeldBooks>(call: Call, row: R): R {
   void remember(call, Promise.resolve(row.booksClosedUpTo));
   return row;
 }
 
-/** Refuses to touch what was made in a closed month and has no date of its own: a fee, a service (D11). */
+/** Refuses to change what was made in a closed month and has no date of its own, such as a fee or a service (D11). */
 export async function refuseMadeInClosed(call: Call, createdAt: string): Promise<void> {
   refuseConflict(booksProblem(dayIn(call.house.timeZone, new Date(createdAt)), await closedUpTo(call)));
 }

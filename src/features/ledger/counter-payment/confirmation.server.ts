@@ -16,19 +16,19 @@ export async function holdLivePayment(
   return live;
 }
 
-/** What a message confirms: so much, in one account, of one payment. */
+/** What a message confirms: an amount of one payment, in one account. */
 interface Confirming {
   readonly messageID: string;
   readonly accountID: string | null;
   readonly amount: Money | undefined;
 }
 
-/** A row of a payment, by what was typed of it. */
+/** A row of a payment, with the reference that was typed. */
 interface Row {
   readonly reference: string | null;
 }
 
-/** Has a message confirm the first row of a payment that fits and none confirms yet; undefined where there is no such row. */
+/** Lets a message confirm the first row of a payment that matches and is not confirmed yet; undefined if there is no such row. */
 export async function confirmRow(
   call: Call,
   paymentID: string,
@@ -45,7 +45,7 @@ export async function confirmRow(
   return row;
 }
 
-/** Takes back that a message confirms a row of a payment. */
+/** Removes the confirmation of a row of a payment by a message. */
 export async function unconfirmRow(call: Call, paymentID: string, messageID: string): Promise<Row | undefined> {
   const [row] = await askPrepared<Row>(
     call.db,

@@ -16,7 +16,7 @@ export const debtKinds = ['fee', 'service', 'invoice'] as const;
 
 export type DebtKind = (typeof debtKinds)[number];
 
-/** A sale as far as the payment knows it that it was made with. */
+/** The part of a sale that the payment made with it needs. */
 const sale = entity({
   table: 'invoice',
   path: 'invoice',
@@ -29,7 +29,7 @@ const sale = entity({
   erase: 'void',
 });
 
-/** A message of a wallet as far as the payment knows it that it confirms. */
+/** The part of a wallet message that the payment confirmed by it needs. */
 const confirmation = entity({
   table: 'wallet_message',
   path: 'walletMessage',
@@ -59,13 +59,13 @@ export const partFields = {
 /** A receipt of a payment, as the payment answers it. */
 export interface PaidPart {
   readonly of: DebtKind;
-  /** What it is of: two debts may be called the same and be of the same amount. */
+  /** The debt: two debts may have the same name and amount. */
   readonly debtID: string;
   /** The receipt's. */
   readonly _id: string;
   readonly receiptNo: number;
   readonly amount: Money;
-  /** What was paid, and who owed it. */
+  /** The name of the debt, and of the person who owed it. */
   readonly name: string;
   readonly person: string;
   /** What was charged for it, and what was left after the receipt. */
@@ -75,7 +75,7 @@ export interface PaidPart {
   readonly takenOff: Money;
 }
 
-/** A payment at the counter: whatever is paid with it has receipts of its own. */
+/** A payment at the counter: everything paid with it has receipts of its own. */
 export const payment = entity({
   table: 'payment',
   ...paymentNames,
@@ -106,15 +106,15 @@ export const payment = entity({
     change: money('Change', { initial: 0 }),
     /** The sale that was made with it. */
     invoiceID: ref('Sale', () => sale),
-    /** How many receipts and advances it consists of: a part of several is not voided by itself. */
+    /** How many receipts and advances it consists of: one of several parts cannot be voided by itself. */
     parts: whole('Parts', { initial: 0, min: 0, max: 1_000 }),
-    /** What its rows say of references and phones, by which it is found. */
+    /** The references and phones of its rows, by which it is found. */
     references: text('References'),
     phonesPaid: text('Phones paid'),
     userID: ref('Received by', () => account),
     ...voidedFields,
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['receipts', 'creditLeft', ...paperTold],
   brief: ['paymentNo'],
   search: [

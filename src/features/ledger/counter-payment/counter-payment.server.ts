@@ -45,7 +45,7 @@ export interface NewPayment {
   readonly rows: readonly NewPart[];
 }
 
-// Without its rows, which go into the same statement: its number is held by others' payments until the call ends.
+// Inserted together with its rows in one statement, because others' payments wait for its number until the call ends.
 const { payments: _rows, ...plain } = payment.fields;
 const bare = { ...payment, fields: plain };
 
@@ -99,7 +99,7 @@ export async function refusePart(call: Call, paymentID: string | null): Promise<
   if (whole && whole.parts > 1) refuseAsPart(whole);
 }
 
-/** Refuses to move the money of a receipt that belongs to a payment, which says how it came. */
+/** Refuses to change how, where or how much money came by a receipt of a payment, because the payment says so. */
 export async function refuseOfPayment(call: Call, paymentID: string): Promise<void> {
   const whole = await find(call, payment, paymentID);
   if (whole) refuseAsPart(whole);
@@ -109,7 +109,7 @@ function refuseAsPart({ paymentNo }: Pick<Got<typeof payment>, 'paymentNo'>): vo
   refuseConflict(t('This receipt is part of payment {paymentNo}. Void that payment instead.', { paymentNo }));
 }
 
-/** Voids the payment that is nothing but a sale on credit, when that sale is voided. */
+/** Voids a payment that consists only of a sale on credit, when that sale is voided. */
 export async function voidPaymentOfSale(call: Call, invoiceID: string, reason: string | null): Promise<void> {
   const [row] = await askPrepared<{ _id: string }>(
     call.db,

@@ -5,7 +5,7 @@ import { Money } from '#kit/web/Money';
 import { type CounterPayment, payment } from './counter-payment.contract';
 
 /**
- * Shows the money of a payment, and below it the debts settled from credit, which are not counted again; of credit alone no money came
+ * Shows the money of a payment, and below it the debts settled from credit, which are not counted again; with credit alone, no money came
  * (CO12).
  */
 export function Received({ total, creditUsed }: Pick<CounterPayment, 'total' | 'creditUsed'>) {

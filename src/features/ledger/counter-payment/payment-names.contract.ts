@@ -1,4 +1,4 @@
 import { words } from '#kit/contract/language';
 
-/** Where payments at the counter are, and what they are called, for whoever takes one and reads no list of them. */
+/** The table, path and names of payments at the counter, for code that takes one and does not read their list. */
 export const paymentNames = { path: 'payment', one: words('Payment'), many: words('Payments') } as const;

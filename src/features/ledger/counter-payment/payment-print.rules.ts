@@ -17,7 +17,7 @@ import {
 
 type Shown = (amount: Money) => string;
 
-/** A payment on paper: who paid which debts with what, and what is left of each (CO16). */
+/** A payment on paper: the payer, the debts, the ways of paying, and what is left of each debt (CO16). */
 export function paymentPrinted(payment: PaymentRead, printer: Printer): Printed {
   const { paymentNo: number, voidedAt, paperCode } = payment;
   const shown = printedText(printer);
@@ -37,7 +37,7 @@ export function paymentPrinted(payment: PaymentRead, printer: Printer): Printed 
   };
 }
 
-/** The debts that were paid; on a slip the amount charged and the rest are said below the name. */
+/** The debts that were paid; on a slip the amounts charged and left are below the name. */
 function debtsPaid(payment: PaymentRead, shown: Shown): PrintedLines {
   const lines = paidLines(payment);
   const payer = paidBy(payment).name;

@@ -11,7 +11,7 @@ import type { CounterPayment, PaymentRead } from '#features/ledger/counter-payme
 type Said = readonly [label: string, value: string];
 type Sum = readonly [label: string, amount: Money];
 
-/** What a payment says of one debt: what it is and whose, what was owed, what is paid now and what is left. */
+/** A debt on the paper of a payment: its name and person, what was owed, what is paid now and what is left. */
 export interface PaidLine {
   /** The debt's. */
   readonly _id: string;
@@ -23,7 +23,7 @@ export interface PaidLine {
   readonly balance: Money;
 }
 
-/** The payer's name, and the other facts that say who that is. */
+/** The payer's name, and the other facts that identify the payer. */
 export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
   name: string;
   lines: readonly string[];
@@ -35,7 +35,7 @@ export function paidBy({ payerName, studentID, customerID }: CounterPayment): {
   return { name, lines: lines.filter((line) => line !== undefined && line !== null) };
 }
 
-/** The facts that tell a payment from others, beside its number. */
+/** The facts that identify a payment, besides its number. */
 export function paymentFacts({ date, userID, note }: PaymentRead): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Date'), shownDay(date)],
@@ -45,7 +45,7 @@ export function paymentFacts({ date, userID, note }: PaymentRead): readonly Said
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** The debts that were paid, a line each, however many receipts each of them has. */
+/** The debts that were paid, one line for each, however many receipts it has. */
 export function paidLines({ receipts }: PaymentRead): readonly PaidLine[] {
   const lines = new Map<string, PaidLine>();
   for (const { of, debtID, name, person, charged, takenOff, amount, balance } of receipts) {
@@ -115,7 +115,7 @@ export function creditSums({ creditKept, creditLeft }: PaymentRead): readonly Su
   ];
 }
 
-/** The facts that the code of a payment tells anybody: payer, sum, and each receipt of it (PU6). */
+/** The facts that the code of a payment shows to anybody: payer, sum, and its receipts (PU6). */
 export function paymentProven(
   payment: Omit<PaymentRead, 'creditLeft' | 'paperCode'>,
   shown: (amount: Money) => string,

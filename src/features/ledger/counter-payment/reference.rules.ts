@@ -10,7 +10,7 @@ export function isSameReference(one: string | null, other: string | null): boole
   return one !== null && other !== null && referenceForm(one) === referenceForm(other);
 }
 
-/** Why a reference is not taken: another payment into the same account has it (WA8). */
+/** Why a reference is refused: another payment into the same account has it (WA8). */
 export function usedProblem(
   reference: string,
   { date, paymentNo }: { readonly date: string; readonly paymentNo: number },

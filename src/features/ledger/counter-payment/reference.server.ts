@@ -7,7 +7,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { referenceForm, usedProblem } from './reference.rules';
 
-/** A reference of a payment into an account, and where a refusal names it. */
+/** A reference of a payment into an account, and its path in the body. */
 export interface Referenced {
   readonly accountID: string;
   readonly reference: string;
@@ -15,8 +15,8 @@ export interface Referenced {
 }
 
 /**
- * Takes references for a payment, each once for its account (WA8). Whoever takes the same one at the same moment waits, and then hears which
- * payment has it.
+ * Takes references for a payment, each only once in its account (WA8). A call that takes the same one at the same moment waits, and is
+ * then told which payment has it.
  */
 export async function takeReferences(call: Call, paymentID: string, taken: readonly Referenced[]): Promise<void> {
   const keyOf = ({ accountID, reference }: Referenced) => `${accountID} ${referenceForm(reference)}`;
@@ -29,7 +29,7 @@ export async function takeReferences(call: Call, paymentID: string, taken: reado
   }
 }
 
-/** A reference may be given back between the moment in which it was found taken and that in which it is asked by whom. */
+/** A reference may be given back between the moment when it is found taken and the moment when its payment is looked up. */
 const mostTries = 4;
 
 async function takeOne(call: Call, paymentID: string, one: Referenced): Promise<void> {
@@ -57,7 +57,7 @@ async function usedBy(call: Call, { accountID, reference }: Referenced) {
   return used;
 }
 
-/** Gives back a reference that a payment has from a message which is no longer its own. */
+/** Gives back a reference that a payment got from a message which no longer belongs to it. */
 export async function giveBackReference(
   call: Call,
   paymentID: string,

@@ -6,7 +6,7 @@ import type { Credited } from './credit-note-form';
 const CreditNoteForm = lazily(async () => (await import('./CreditNoteForm')).CreditNoteForm);
 
 interface Props {
-  /** The debt of which something is taken off; undefined while the dialog is closed. */
+  /** The debt that something is taken off; undefined while the dialog is closed. */
   readonly of: Credited | undefined;
   readonly onClose: () => void;
 }

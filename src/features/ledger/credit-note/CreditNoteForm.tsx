@@ -15,7 +15,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Takes something off what is owed: how much or which goods, why, and what becomes of what had been paid. */
+/** The form that takes something off what is owed: how much or which goods, why, and what happens to what had been paid. */
 export function CreditNoteForm({ of, onDone, onDirty }: Props) {
   // Made with the form, so that a lost answer takes nothing off twice.
   const [_id] = useState(() => uuid());

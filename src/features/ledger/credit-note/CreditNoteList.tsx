@@ -41,10 +41,10 @@ const columns = [
   ),
 ];
 
-/** Its reason alone can be said in other words. */
+/** The form of an edit: only the text of the reason can be changed. */
 const reasonForm = { fields: ['reason'] } as const;
 
-/** All that was taken off what people owe; each is printed to be signed, and voided here. */
+/** The list of what was taken off people's debts; here each note can be printed to be signed, or voided. */
 export function CreditNoteList() {
   const [printed, setPrinted] = useState<CreditNote>();
   const [opened, setOpened] = useState<OpenedForm<typeof creditNote>>();

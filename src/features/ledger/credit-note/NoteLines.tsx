@@ -4,13 +4,13 @@ import { AmountLines } from '#kit/web/AmountLines';
 import { useNotePreview } from './use-note-preview';
 
 interface Props {
-  /** What is left to pay now. */
+  /** The amount left to pay now. */
   readonly before: Amount;
   /** What would be sent; undefined while something is missing. */
   readonly body: object | undefined;
 }
 
-/** The effect of a credit note: the balance before it, what it takes off, what goes back, and the balance after it. */
+/** The effect of a credit note: the balance before it, what it takes off, what is given back, and the balance after it. */
 export function NoteLines({ before, body }: Props) {
   const { preview, problem } = useNotePreview(body);
   return (

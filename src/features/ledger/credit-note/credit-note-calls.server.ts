@@ -9,7 +9,7 @@ import { fixedNoteErrors } from './credit-note.rules';
 
 type Note = typeof creditNote;
 
-/** Says why it was made in other words; everything else stays as it was made. */
+/** Changes the text of the reason; everything else stays as it was made. */
 async function edit(call: Call, stored: Row<Note>, { reason, ...values }: Edit<Note>): Promise<Got<Note>> {
   const errors = fixedNoteErrors({ ...stored, items: await itemsOf(call, stored._id) }, values);
   const [problem] = Object.values(errors);
@@ -22,7 +22,7 @@ async function itemsOf(call: Call, id: string) {
   return read?.items.map(({ itemID, Quantity, restock }) => ({ itemID: itemID._id, Quantity, restock }));
 }
 
-/** The calls of a credit note but for making it: that is a call of its own, which can be asked what it would do. */
+/** The calls of a credit note except making it, which is a call of its own with a preview. */
 export function creditNoteCallsWith(parts: Pick<CrudParts<Note>, 'first' | 'condition' | 'remove'>): Route[] {
   return crud(creditNote, { ...parts, without: ['create'], update: edit });
 }

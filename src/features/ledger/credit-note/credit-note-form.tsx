@@ -10,20 +10,20 @@ import { creditKinds } from './credit-note.contract';
 import { noteErrors } from './credit-note.rules';
 import { NoteLines } from './NoteLines';
 
-/** A debt of which something is taken off, as whoever opens the form knows it. */
+/** A debt that something is taken off, as the opener of the form knows it. */
 export interface Credited {
   /** Names the debt: `{ feeID: … }`. */
   readonly named: Readonly<Record<string, string>>;
-  /** What it is and whose, in the current language. */
+  /** Its name and person, in the current language. */
   readonly called: string;
   readonly balance: Money;
-  /** False of a walk-in, whose money goes back at once. */
+  /** False for a walk-in customer, whose money goes back at once. */
   readonly isKnown: boolean;
-  /** What was sold, for an invoice. */
+  /** The goods of an invoice. */
   readonly goods?: readonly { readonly _id: string; readonly itemName: string }[];
 }
 
-/** The fields of a credit note: goods of an invoice by their names, or an amount. */
+/** The fields of a credit note: the goods of an invoice by name, or an amount. */
 export function noteFields({ goods = [] }: Credited) {
   const sold = Object.fromEntries(goods.map(({ _id, itemName }) => [_id, itemName]));
   return {
@@ -85,7 +85,7 @@ export function noteRules(of: Credited, { organisation, reasons, mayGive }: Fact
   };
 }
 
-/** The body that the server is asked about, as soon as it says how much; the rest is filled in until it is typed. */
+/** The body of the preview, as soon as the amount is known; what is not typed yet is filled in. */
 function askedOf(of: Credited, values: Draft<Fields>): object | undefined {
   const { items = [], amount } = values;
   if (items.length === 0 && (amount ?? 0) <= 0) return undefined;

@@ -9,7 +9,7 @@ import { creditKinds, type CreditNote } from './credit-note.contract';
 type Said = readonly [label: string, value: string];
 type Sum = readonly [label: string, amount: Money];
 
-/** A credit note on paper, to be signed: what is taken off and why, and what goes back. */
+/** A credit note on paper, to be signed: what is taken off and why, and what is given back. */
 export function notePrinted(note: CreditNote): Printed {
   const { creditNoteNo: number, voidedAt, amount } = note;
   const signed = [t('Made by'), t('Received by')];
@@ -37,20 +37,20 @@ export function notePrinted(note: CreditNote): Printed {
   };
 }
 
-/** The person of a credit note by name, and the other facts that say who that is. */
+/** The person of a credit note by name, and the other facts that identify the person. */
 export function noteTo({ studentID, customerID }: CreditNote): { name: string; lines: string[] } {
   if (studentID) return { name: studentID.studentName, lines: [t('Student ID {number}', { number: studentID.stdID })] };
   return { name: customerID?.name ?? t(walkInCustomer), lines: customerID?.phone ? [customerID.phone] : [] };
 }
 
-/** The document that something was taken off. */
+/** The name of the document that something was taken off. */
 export function creditedShown({ feeID, serviceID, invoiceID }: CreditNote): string {
   if (feeID) return `${feeNameShown(feeID.feeName)} (${feeID.feeNo})`;
   if (invoiceID) return t('Invoice {number}', { number: invoiceID.invoiceNumber });
   return serviceID?.serviceName ?? '';
 }
 
-/** The facts that tell a credit note from others, and its reason. */
+/** The facts that identify a credit note, and its reason. */
 function noteFacts(note: CreditNote): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
     [t('Date'), shownDay(note.date)],

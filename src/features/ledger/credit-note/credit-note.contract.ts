@@ -31,7 +31,7 @@ export const creditKinds = {
 
 export type CreditNoteKind = keyof typeof creditKinds;
 
-/** Takes back what somebody owes, in part or whole, by a numbered document with a reason (DE1). */
+/** A numbered document that takes off what somebody owes, in part or wholly, for a reason (DE1). */
 export const creditNote = entity({
   table: 'credit_note',
   path: 'creditNote',
@@ -41,7 +41,7 @@ export const creditNote = entity({
     feeID: ref('Fee', () => creditedFee),
     serviceID: ref('Service', () => creditedService),
     invoiceID: ref('Invoice', () => creditedInvoice),
-    /** Where goods come back it is 'return' by default; otherwise it has to be sent. */
+    /** 'return' by default if goods come back; otherwise it has to be sent. */
     creditKind: choice('Type', creditKinds, { emptied: words('Select type') }),
     items: rows(
       'Items',
@@ -84,15 +84,15 @@ export const creditNote = entity({
 
 export type CreditNote = Got<typeof creditNote>;
 
-/** What a credit note would do, as its preview answers it. */
+/** The effect of a credit note, as its preview answers it. */
 export interface CreditNotePreview {
   readonly lowered: Money;
   readonly returned: Money;
-  /** What is left to pay afterwards. */
+  /** The amount left to pay afterwards. */
   readonly balance: Money;
 }
 
-/** `POST creditNote`; with `preview=1` it only says what it would do. */
+/** `POST creditNote`; with `preview=1` it only answers what it would do. */
 export const makeCreditNote = endpoint({
   method: 'POST',
   path: creditNote.path,

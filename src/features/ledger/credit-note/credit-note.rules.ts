@@ -7,7 +7,7 @@ import { planFor } from '#features/ledger/debt/due.rules';
 import type { Part } from '#features/ledger/debt/due.contract';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
 
-/** What a credit note finds of a debt, which the call holds. */
+/** The facts of a held debt that a credit note needs. */
 export interface CreditedDebt {
   readonly _id: string;
   /** The student or customer who owes; null for a walk-in. */
@@ -24,14 +24,14 @@ export interface Split {
   readonly returned: Money;
 }
 
-/** Takes the open balance first; what is more had been paid. */
+/** Splits an amount: the open balance comes first; the rest had been paid. */
 export function splitOf({ owed, paid }: Pick<CreditedDebt, 'owed' | 'paid'>, amount: Money): Split {
   const balance = leftToPay(owed, paid);
   const lowered = amount < balance ? amount : balance;
   return { lowered, returned: minus(amount, lowered) };
 }
 
-/** Why so much cannot be taken back: nobody is owed more than was charged (DE3). */
+/** Why this much cannot be taken off: it is more than was charged (DE3). */
 export function limitProblem(amount: Money, owed: Money): string | undefined {
   if (amount <= owed) return undefined;
   return t('Only {owed} can be credited', { owed: showMoney(owed, '', language()) });
@@ -43,7 +43,7 @@ export function afterNote(debt: CreditedDebt, { lowered, returned }: Split): Cre
   return { ...debt, owed, paid: minus(debt.paid, returned), plan: planFor(debt.plan, owed) };
 }
 
-/** A debt whose credit note is taken back (DE7). */
+/** A debt after its credit note is voided (DE7). */
 export function withoutNote(debt: CreditedDebt, { lowered, returned }: Split): CreditedDebt {
   const owed = plus(debt.owed, plus(lowered, returned));
   return { ...debt, owed, paid: plus(debt.paid, returned), plan: planFor(debt.plan, owed) };
@@ -57,7 +57,7 @@ export function givesBack({ returned }: Pick<Split, 'returned'>): boolean {
 /** The fields of which exactly one names what is credited. */
 export const creditedNames = ['feeID', 'serviceID', 'invoiceID'] as const;
 
-/** What is sent of a credit note. */
+/** The fields of a credit note as sent. */
 interface Asked {
   readonly feeID?: string | null | undefined;
   readonly serviceID?: string | null | undefined;
@@ -82,7 +82,7 @@ export function noteErrors(asked: Asked, today: string): Errors {
   return Object.fromEntries(Object.entries(wrong).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }
 
-/** Why money of somebody who is not known cannot become credit: it is paid back at once. */
+/** Why money of a walk-in customer cannot become credit: it is paid back at once. */
 export function walkInNoteProblem(
   payer: string | null,
   refundAccountID: string | null | undefined,

@@ -2,8 +2,7 @@ import { entity } from '#kit/contract/entity';
 import { numbered } from '#kit/contract/fields-number';
 import { note, text } from '#kit/contract/fields-text';
 
-// What a credit note takes something off, as far as it knows it: these documents are above the ledger, and say more in contracts
-// of their own.
+// The parts of documents that their credit notes need: the documents themselves are above the ledger, in contracts of their own.
 
 export const creditedFee = entity({
   table: 'fee',

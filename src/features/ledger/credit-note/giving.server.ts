@@ -8,7 +8,7 @@ import { paymentScreen } from '#features/ledger/counter-payment/payment.screens'
 import type { HeldAccount } from '#features/ledger/money-account/landing.server';
 import { creditNote } from './credit-note.contract';
 
-/** Refuses to give money back, or to take that back, for whoever has no right to payments (DE10). */
+/** Refuses to give money back, or to void that, for callers without the right to payments (DE10). */
 export function refuseGiving(call: Call): void {
   if (!caller(call).granted.has(paymentScreen.path)) refuse(403, t('Money is paid back by who may see payments'));
 }
@@ -26,7 +26,7 @@ export function givingBack(_call: Call, body: unknown): OneCondition {
   return isObject(body) && body.refundAccountID ? '[refundAccountID]' : '';
 }
 
-/** The condition of taking such a one back. */
+/** The condition of voiding such a credit note. */
 export async function withRefund(call: Call): Promise<OneCondition> {
   const { id } = call.params;
   const stored = id !== undefined && uuid.test(id) ? await find(call, creditNote, id) : undefined;

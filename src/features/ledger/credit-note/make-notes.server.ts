@@ -23,7 +23,7 @@ import { creditNoteType, postingSays, refundType } from '#features/ledger/transa
 import { type CreditNote, creditNote, type CreditNoteKind } from './credit-note.contract';
 import { afterNote, type CreditedDebt, givesBack, limitProblem, type Split, splitOf } from './credit-note.rules';
 
-/** A credit note that is made of a debt, which the call holds. */
+/** A credit note to be made of a debt that the call holds. */
 export interface NewNote {
   readonly _id?: string;
   readonly of: CreditedDebt;
@@ -31,7 +31,7 @@ export interface NewNote {
   readonly creditKind: CreditNoteKind;
   readonly date: string;
   readonly reason: string;
-  /** Where the money comes from that had been paid; without it, it becomes the person's credit. */
+  /** The account from which money that had been paid is given back; without one, it becomes the person's credit. */
   readonly refundAccountID?: string | null | undefined;
   /** The standing discount that makes it. */
   readonly discountID?: string | null;
@@ -39,7 +39,7 @@ export interface NewNote {
 }
 
 /**
- * Holds the books and the accounts that credit notes may move, and then the people whose credit may grow, before their debts are
+ * Holds the books and the accounts that credit notes may change, and then the people whose credit may grow, before their debts are
  * locked.
  */
 export async function holdForNotes(
@@ -60,7 +60,7 @@ export async function holdForNotes(
   return row?.accounts ?? [];
 }
 
-/** Locks debts of one kind in the order of their ids, as credit notes of them need them; voided ones are missing in the answer. */
+/** Locks debts of one kind in the order of their ids, as credit notes of them need them; voided ones are missing in the result. */
 export async function lockCredited(call: Call, debt: Debt, ids: readonly string[]): Promise<CreditedDebt[]> {
   return askPrepared<CreditedDebt>(
     call.db,
@@ -71,7 +71,7 @@ export async function lockCredited(call: Call, debt: Debt, ids: readonly string[
   );
 }
 
-/** A credit note with what it does to its debt. */
+/** A credit note with its effect on the debt. */
 interface Judged {
   readonly note: NewNote;
   readonly split: Split;
@@ -79,9 +79,9 @@ interface Judged {
 }
 
 /**
- * Makes credit notes of debts of one kind, which the call holds; several of one debt one after the other. What each lowers is no money;
- * what it gives back leaves an account, or becomes credit of the person, whom the call holds (DE1 to DE4). `accounts` are those that
- * the call holds: none is needed where nothing had been paid.
+ * Makes credit notes of debts of one kind, which the call holds; several of one debt one after the other. The part that lowers the
+ * balance is not money; the part that is given back leaves an account, or becomes credit of the person, whom the call holds (DE1 to DE4).
+ * `accounts` are those that the call holds: none is needed if nothing had been paid.
  */
 export async function makeNotes(
   call: Call,
@@ -157,7 +157,7 @@ export function creditedIn(call: Call, debt: Debt, rows: readonly Credited[]): F
   const set = [
     sql`credited = d.credited + v.amount`,
     sql`${sql.ref(debt.paid)} = v.paid`,
-    // Where the database calculates what is owed, it follows from what is credited.
+    // Where the database calculates what is owed, it does so from what is credited.
     ...(debt.isReckoned ? [] : [sql`${sql.ref(debt.owed)} = v.owed`]),
     ...(debt.plan === undefined ? [] : [sql`${sql.ref(debt.plan)} = nullif(v.plan, 'null')`]),
   ];
@@ -173,7 +173,7 @@ function accountOf({ refundAccountID, date }: CreditNote, accounts: readonly Hel
   return found;
 }
 
-/** The posting of money that goes back: it was income, and is taken back by an expense (DE4). */
+/** The posting of money that is given back: it was income, and an expense reverses it (DE4). */
 function postingOf(one: CreditNote, account: HeldAccount): Posting {
   return {
     transectionType: 'expense',

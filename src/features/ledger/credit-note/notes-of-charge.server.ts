@@ -5,8 +5,8 @@ import { type Fragment, functionOf, tableOf } from '#kit/server/sql/fragment';
 
 /**
  * Credit notes of fees that the same statement makes, none of which is paid: three parts of its `with`, of which the last is `notes`.
- * `from` names the part with their columns: `nth` from 1 on, `"feeID"`, `"studentID"`, `"classID"`, amount, `"creditKind"`, reason and
- * `"discountID"`. The fees themselves are to be made with what is left of them, and with what is credited.
+ * `from` names the part with their columns: `nth` from 1, `"feeID"`, `"studentID"`, `"classID"`, amount, `"creditKind"`, reason and
+ * `"discountID"`. The fees themselves must be inserted with the amount left after the notes, and with what is credited.
  */
 export function notesOfCharge(call: Call, from: Fragment): Fragment {
   const now = sql`${call.now}::timestamptz`;

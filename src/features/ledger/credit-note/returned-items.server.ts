@@ -3,7 +3,7 @@ import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 
-/** How many pieces of each item came back by live credit notes of an invoice. */
+/** How many pieces of each item have come back by live credit notes of an invoice. */
 export async function returnedOf(call: Call, invoiceID: string): Promise<ReadonlyMap<string, number>> {
   const rows = await askPrepared<{ itemID: string; pieces: number }>(
     call.db,

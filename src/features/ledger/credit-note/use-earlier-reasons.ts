@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readPage } from '#kit/web/use-entity';
 import { type CreditNote, creditNote } from './credit-note.contract';
 
-/** The reasons of the newest credit notes, each once: what the next one may well be (DE6). */
+/** The reasons of the newest credit notes, each once, as suggestions for the next one (DE6). */
 export function useEarlierReasons(): readonly string[] {
   const { data } = useQuery({
     queryKey: [creditNote.path, 'earlier reasons'],

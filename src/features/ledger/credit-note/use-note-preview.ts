@@ -3,13 +3,13 @@ import { usePreview } from '#kit/web/use-preview';
 import { type CreditNotePreview, makeCreditNote } from './credit-note.contract';
 
 interface Asked {
-  /** Undefined until there is enough to ask, and until the answer to this very body is there. */
+  /** Undefined until there is enough to ask, and until the answer to exactly this body has come. */
   readonly preview: CreditNotePreview | undefined;
-  /** Why it would be refused. */
+  /** Why the note would be refused. */
   readonly problem: string | undefined;
 }
 
-/** The effect of a credit note as the server reckons it, before it is made; nothing is asked while there is no body. */
+/** The effect of a credit note as the server calculates it, before it is made; nothing is requested while there is no body. */
 export function useNotePreview(body: object | undefined): Asked {
   const { answer, refused } = usePreview<Saved<CreditNotePreview>>(makeCreditNote, body);
   return { preview: answer?.info, problem: refused?.message };

@@ -8,7 +8,7 @@ import type { Credited } from './credit-note-form';
 import { CreditNoteDialog } from './CreditNoteDialog';
 
 interface TakeOff {
-  /** What a row offers to whoever may take something off it. */
+  /** The actions of a row, for users who may take something off it. */
   readonly actions: (of: () => Credited) => RowAction[];
   readonly dialog: ReactNode;
 }

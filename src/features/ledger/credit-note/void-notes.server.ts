@@ -16,8 +16,8 @@ import { creditedIn, lockCredited } from './make-notes.server';
 type Stored = Row<typeof creditNote>;
 
 /**
- * Voids a credit note of a debt, both of which the call holds: its debt owes again what was taken off, and what had been paid
- * counts again (DE7). The credit that it made and its goods are the caller's to take back.
+ * Voids a credit note of a debt, both of which the call holds: what was taken off is owed again, and what had been paid counts again
+ * (DE7). The caller has to void the credit that it made and to take back its goods.
  */
 export async function voidNote(
   call: Call,
@@ -32,8 +32,8 @@ export async function voidNote(
 }
 
 /**
- * Voids the credit notes of a debt that is about to be voided, which the call holds: nothing of it is paid, so that nothing was given
- * back. One by which goods came back is voided by itself first.
+ * Voids the credit notes of a debt that is about to be voided, which the call holds: nothing of it is paid, so nothing was given back. A
+ * note by which goods came back has to be voided first by itself.
  */
 export async function voidNotesOf(call: Call, debt: Debt, debtID: string, reason: string | null): Promise<void> {
   for (const stored of await liveNotesOf(call, debt, debtID)) {

@@ -11,7 +11,7 @@ import { account } from '#house/account/account.contract';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import { payingCustomer, payingStudent } from './payer.contract';
 
-/** How credit comes and goes (CO12). */
+/** The kinds of movements of credit (CO12). */
 export const creditKinds = {
   advance: words('Paid in advance'),
   creditNote: words('Credit note'),
@@ -21,7 +21,7 @@ export const creditKinds = {
 
 export type CreditKind = keyof typeof creditKinds;
 
-/** What made a row of credit. */
+/** The document that made a row of credit. */
 export interface CreditSource {
   readonly kind: string;
   readonly _id: string;
@@ -30,7 +30,7 @@ export interface CreditSource {
 const studentID = ref('Student', () => payingStudent);
 const customerID = ref('Customer', () => payingCustomer);
 
-/** Money of a person that is not earned yet: what came in ahead and what went back, or was used. */
+/** Money of a person that is not earned yet: what was paid ahead, given back, or used. */
 export const credit = entity({
   table: 'credit',
   path: 'credit',
@@ -51,7 +51,7 @@ export const credit = entity({
   stored: {
     creditNo: numbered('Credit no', { from: 1 }),
     source: json<CreditSource | null>('Source'),
-    /** The close that counted it: what is counted never moves. */
+    /** The close that counted it: what is counted never changes. */
     closeNo: whole('Close no', { min: 1, max: 1_000_000_000 }),
     userID: ref('User', () => account),
     ...voidedFields,
@@ -63,7 +63,7 @@ export const credit = entity({
   reasoned: true,
 });
 
-/** Gives credit back (CO14). */
+/** The call that gives credit back (CO14). */
 export const refundCredit = endpoint({
   method: 'POST',
   path: 'credit/refund',

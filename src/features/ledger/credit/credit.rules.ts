@@ -3,21 +3,21 @@ import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import type { CreditKind, CreditSource } from './credit.contract';
 
-/** Which way each kind moves a person's credit. */
+/** Whether each kind raises or lowers a person's credit. */
 export const creditSides: Readonly<Record<CreditKind, 1 | -1>> = { advance: 1, creditNote: 1, used: -1, refund: -1 };
 
-/** Why so much of a person's credit cannot be taken: it never falls below nothing (CO12). */
+/** Why this much of a person's credit cannot be taken: it never falls below 0 (CO12). */
 export function creditProblem(wanted: Money, credit: Money, shown: (amount: Money) => string): string | undefined {
   return wanted <= credit ? undefined : t('Only {credit} credit is left', { credit: shown(credit) });
 }
 
-/** Why an advance is not taken back: its money is used already. */
+/** Why an advance cannot be voided: its money has been used. */
 export function usedProblem(receiptNo: number | undefined): string {
   if (receiptNo === undefined) return t('This credit was paid back already');
   return t('This credit was used already, by receipt {receiptNo}', { receiptNo });
 }
 
-/** Why a row of credit is not voided by itself: only a refund is, and only until a close has counted it (CO10). */
+/** Why a row of credit cannot be voided by itself: only a refund can, and only until a close has counted it (CO10). */
 export function notRefundProblem({
   kind,
   closeNo,
@@ -30,7 +30,7 @@ export function notRefundProblem({
   if (kind === 'advance') return t('Void its payment instead');
   if (kind === 'used') return t('Void its receipt instead');
   if (kind === 'creditNote') return t('Void its credit note instead');
-  // What takes back a counted advance goes with its payment.
+  // A refund that reverses a counted advance was made by voiding its payment.
   if (source !== null) return t('Its payment is voided: take the money in again');
   return closeNo === null ? undefined : t('Take the money in again');
 }
@@ -41,7 +41,7 @@ export function onePayerProblem(of: { readonly studentID?: unknown; readonly cus
   return of.studentID || of.customerID ? {} : { studentID: t('Choose whose credit it is') };
 }
 
-/** Somebody whose money may be kept. */
+/** Somebody who can have credit. */
 export interface CreditPayer {
   readonly kind: 'student' | 'customer';
   readonly _id: string;

@@ -18,7 +18,7 @@ export type { CreditPayer } from './credit.rules';
 
 const adding = Object.entries(creditSides).flatMap(([kind, side]) => (side === 1 ? [sql.lit(kind)] : []));
 
-/** A person's credit as SQL over live rows: what came in, less what was used and went back. */
+/** A person's credit as SQL over live rows: what was paid ahead, less what was used and given back. */
 export const creditSum = sql`coalesce(sum(case when kind in (${sql.join(adding)}) then amount else -amount end), 0)`;
 
 /** A person's credit as a column of another statement. */
@@ -39,7 +39,7 @@ export async function creditOfAll(call: Call, people: readonly string[]): Promis
   return new Map(rows.filter((row) => row.credit !== 0).map((row) => [row._id, row.credit]));
 }
 
-/** The credit of a person as it was at a moment, whatever came later. */
+/** The credit of a person as it was at a moment. */
 export async function creditAt(call: Call, payer: CreditPayer, moment: string): Promise<Money> {
   const [row] = await askPrepared<{ credit: Money }>(
     call.db,
@@ -50,15 +50,15 @@ export async function creditAt(call: Call, payer: CreditPayer, moment: string): 
   return row?.credit ?? noMoney;
 }
 
-/** Holds a person whose credit moves until the call ends, and answers the credit: whoever uses it at the same moment waits here. */
+/** Holds a person whose credit moves until the call ends, and returns the credit: another call that uses it at the same moment waits here. */
 export async function holdCredit(call: Call, payer: CreditPayer): Promise<Money> {
-  // For no key update: documents of the person may be made meanwhile, only the credit waits.
+  // For no key update: other calls may make documents of the person meanwhile, and only the credit waits.
   const [held] = await askPrepared<{ _id: string }>(
     call.db,
     sql`select _id from ${tableOf(call, payer.kind)} where _id = ${payer._id} for no key update`,
   );
   if (!held) refuseInvalid({ [payerField(payer)]: t('Choose from the list') });
-  // A statement of its own: the one that waited sees what was before.
+  // A statement of its own, because the one that waited sees the state from before.
   return creditNow(call, payer);
 }
 
@@ -107,7 +107,7 @@ function columnsOfCredit(call: Call, payer: CreditPayer, made: NewCredit) {
   return { _id, ...row, ...whose, accountID, source, reason, userID: caller(call)._id };
 }
 
-/** Voids the credit that these documents used: it is the person's again. */
+/** Gives a person back the credit that these documents used. */
 export async function voidCreditOf(call: Call, sources: readonly string[], reason: string | null): Promise<void> {
   for (const source of sources)
     await setColumnsIf(
@@ -139,7 +139,7 @@ export async function voidAdvance(call: Call, _id: string, reason: string | null
   await voidRecord(call, credit, _id, reason);
 }
 
-/** The number of the receipt by which a person's credit was used last; undefined where it went back. */
+/** The number of the receipt by which a person's credit was used last; undefined if it was given back. */
 export async function lastUse(call: Call, payer: CreditPayer): Promise<CreditSource | undefined> {
   const [row] = await askPrepared<{ source: CreditSource }>(
     call.db,

@@ -5,8 +5,7 @@ import { phone, text } from '#kit/contract/fields-text';
 import { genders } from '#house/person/person.contract';
 
 /**
- * A student as the records of money refer to one. Students and customers themselves are above the ledger, and say more in contracts of
- * their own.
+ * A student as records of money refer to one. Students and customers themselves are above the ledger, in contracts of their own.
  */
 export const payingStudent = entity({
   table: 'student',
@@ -20,7 +19,7 @@ export const payingStudent = entity({
   options: { label: '{studentName} ({stdID})' },
 });
 
-/** A customer as the records of money refer to one. */
+/** A customer as records of money refer to one. */
 export const payingCustomer = entity({
   table: 'customer',
   path: 'customers',

@@ -20,7 +20,7 @@ import { creditNow, holdCredit, makeCredit, refuseMoreCredit } from './credit.se
 
 const refund = { ...credit, fields: refundCredit.body };
 
-/** `POST credit/refund`: money goes back to the person; it never was income, so that nothing is posted (CO14). */
+/** `POST credit/refund`: gives money back to the person; it never was income, so nothing is posted (CO14). */
 async function giveBack(
   call: Call,
   sent: Sent<typeof refund> & { readonly _id: string },
@@ -56,7 +56,7 @@ async function remove(call: Call, stored: Row<typeof credit>, reason: string | n
   return voidRecord(call, credit, stored._id, reason);
 }
 
-/** `GET portal/credit`: what the student who asks has paid ahead. */
+/** `GET portal/credit`: what the calling student has paid ahead. */
 async function own(call: Call): Promise<ReplyOf<typeof ownCredit>> {
   refuseUnknownQuery(call.query, []);
   const { studentID } = caller(call);

@@ -9,10 +9,10 @@ import { moneyAccount } from '#features/ledger/money-account/money-account.contr
 import styles from './count.module.css';
 import { type DayClose, dayClose } from './day-close.contract';
 
-/** The most accounts that have a card, as many as a choice list answers; the others are found by typing. */
+/** The most accounts with a card, as many as a choice list answers; the others are found by typing. */
 const mostCards = 20;
 
-/** The accounts that the caller counts, each with when it was counted last and the button that counts it. */
+/** The accounts that the caller counts, each with the time of its last count and the button that counts it. */
 export function AccountCards({ onCount }: { onCount: (account: Option) => void }) {
   const { data: accounts } = useOptions(moneyAccount.path, '', { isActive: 1, mine: 1 }, 'now');
   const { data: last } = useQuery({

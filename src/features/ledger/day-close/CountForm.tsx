@@ -30,9 +30,9 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The count of an account: notes and coins with their running sum, or one amount. What is expected is not told (DC2). */
+/** The form that counts an account: notes and coins with their running sum, or one amount. The expected sum is not shown (DC2). */
 export function CountForm({ account, onCounted, onDirty }: Props) {
-  // Made with the form: a count that is sent again after a lost answer is saved once.
+  // Made with the form, so that a count sent again after a lost answer is saved only once.
   const [_id] = useState(() => uuid());
   const [typed, setTyped] = useState<TypedRows>({});
   const done = useDone();

@@ -26,7 +26,7 @@ export function CountedResult({ close, onSaid, onPrint, onDone, onDirty }: Props
   const shown = useShownMoney();
   const print = useRef<HTMLButtonElement>(null);
   const isAsked = difference !== noMoney && reason === null;
-  // A reason that is still missing has the focus; the form gives it that itself.
+  // A missing reason gets the focus from the form itself.
   useEffect(() => {
     if (!isAsked) print.current?.focus();
   }, [isAsked]);

@@ -19,12 +19,12 @@ const CountForm = lazy(async () => ({ default: (await import('./CountForm')).Cou
 const CountedResult = lazy(async () => ({ default: (await import('./CountedResult')).CountedResult }));
 const PrintedClose = lazy(async () => ({ default: (await import('./PrintedClose')).PrintedClose }));
 
-/** What is open above the list. */
+/** The form or dialog that is open above the list. */
 type Opened =
   | { readonly does: 'count'; readonly account: Option }
   | { readonly does: 'counted' | 'reason' | 'print'; readonly close: DayClose };
 
-/** Counting cash boxes, wallets and bank accounts against what was booked, and the closes that there are. */
+/** The page that counts cash boxes, wallets and bank accounts against what was booked, with the list of closes. */
 export default function DayClosePage() {
   const [opened, setOpened] = useState<Opened>();
   const { claims } = useSession();

@@ -12,7 +12,7 @@ import styles from './first-counts.module.css';
 import { uncountedOf } from './first-counts.rules';
 import { useFirstCounts } from './use-first-counts';
 
-/** Asks what is in each account that was never counted; each amount is the first close of its account. */
+/** The form for the content of accounts that were never counted; each amount becomes the first close of its account. */
 export function FirstCounts() {
   const accounts = uncountedOf(useQuery(listRead(toldAccount, {})).data?.rows ?? []);
   const title = useId();

@@ -19,7 +19,7 @@ interface Props {
   readonly onType: (name: string, text: string) => void;
 }
 
-/** Notes of one currency: how many of each, and what they come to. */
+/** The rows for notes of one currency: how many of each, and their sum. */
 export function NoteRows({ title, rows, typed, sign, first, onType }: Props) {
   return (
     <fieldset className={styles.rows}>
@@ -75,14 +75,14 @@ function NoteLine({ row, typed, sign, first, onType }: Omit<Props, 'title' | 'ro
   );
 }
 
-/** The label of a row that has no notes of a value. */
+/** The label of a row for a single amount. */
 function wholeAmount(currency: NoteRow['currency']): string {
   return currency === 'second' ? t('Amount') : t('Coins');
 }
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Enter and the arrows go from row to row, as the hands do; after the last row Enter saves. */
+/** Moves from row to row on Enter and the arrows; after the last row Enter saves. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

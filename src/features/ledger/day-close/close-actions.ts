@@ -23,7 +23,7 @@ export function closeActions(row: DayClose, me: Actor | undefined, runs: Runs): 
     label: words('Why it differs'),
     icon: IconMessageQuestion,
     run: runs.reason,
-    // Until it is said nobody can sign.
+    // Nobody can sign before there is a reason.
     main: row.reason === null ? t('Why it differs') : undefined,
   };
   return [

@@ -14,10 +14,10 @@ import type { CloseRead, MovedByType, ReceiptSpan } from './report.contract';
 import { closePrinted } from './report.rules';
 import { takenBackOn } from './taken-back.server';
 
-/** The most lines of one kind on a report; what is beyond is summed up. */
+/** The most lines of one kind on a report; the rest is summed up. */
 const mostLines = 50;
 
-/** The close that a call names, with what its report says of the rows that it counted. */
+/** The close that a call names, with its report on the rows that it counted. */
 export async function readClose(call: Call, scope: Scope): Promise<CloseRead> {
   const id = idOf(call);
   const [found] = await readRecords(call, dayClose, [id]);
@@ -41,14 +41,14 @@ export function closePdf(scope: Scope): Route {
   });
 }
 
-/** The rows `m` of the statement that a close counted, but for its own difference. */
+/** The rows `m` of the statement that a close counted, except its own difference. */
 function countedBy(call: Call, { _id, accountID, date, closeNo }: DayClose): Fragment {
   return sql`${tableOf(call, 'money_transaction')} m where m."accountID" = ${accountID._id} and m.date <= ${date}
     and m."closeNo" = ${closeNo} and m."voidedAt" is null
     and (m.source ->> 'kind' is distinct from ${closeKind} or m.source ->> '_id' <> ${_id})`;
 }
 
-/** The condition that a row `m` moved the account: rows up to the opening did not. */
+/** The condition that a row `m` changed the balance: rows up to the opening did not. */
 function moves(call: Call, { accountID }: DayClose): Fragment {
   const opening = sql`(select "openingDate" from ${tableOf(call, 'money_account')} where _id = ${accountID._id})`;
   return sql`m.date > coalesce(${opening}, '-infinity')`;

@@ -33,8 +33,8 @@ import { reaches } from './reach.server';
 type Close = typeof dayClose;
 
 /**
- * `POST dayClose`: counts an account against what was booked. It is held alone meanwhile, so that whatever lands in it is in
- * this close or in the next one (DC4).
+ * `POST dayClose`: counts an account against what was booked. The account is held exclusively, so that every document is either in this
+ * close or in the next one (DC4).
  */
 export async function close(call: Call, sent: Sent<Close> & { readonly _id: string }): Promise<Got<Close>> {
   const { accountID, moveToID, date: said } = sent;
@@ -63,7 +63,7 @@ export async function close(call: Call, sent: Sent<Close> & { readonly _id: stri
     secondRate: isSecond ? secondRate : null,
   });
   await keepCounted(call, { accountID, date, since: held.lastCount }, made.closeNo);
-  // A close is one line in the activity log, whatever it moves and posts.
+  // A close is one line in the activity log, whatever else it moves and posts.
   const quiet: Call = { ...call, events: [] };
   await moveFloat(quiet, made, movedOf(sent, counted));
   await postDifference(quiet, made);
@@ -78,7 +78,7 @@ export async function close(call: Call, sent: Sent<Close> & { readonly _id: stri
   return info ?? refuseMissing();
 }
 
-/** The account where it can be counted by the caller, or take the rest; ends the call otherwise. */
+/** The account, if the caller may count it or move the remainder to it; ends the call otherwise. */
 function countable(call: Call, account: CountedAccount | undefined, field: string): CountedAccount {
   if (!account || account.kind === 'credit') refuseInvalid({ [field]: t('Select account') });
   if (!account) return refuseMissing();

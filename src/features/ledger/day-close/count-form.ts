@@ -5,7 +5,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { floatErrors } from './day-close.rules';
 import type { CountWay } from './notes.rules';
 
-/** The rules of the form that counts an account, by one amount, or by rows that come to `worth`. */
+/** The rules of the form that counts an account, by one amount, or by rows whose sum is `worth`. */
 export function countForm(accountID: string, by: CountWay, worth: Money | undefined): FormRules<Fields> {
   return {
     fields: by === 'amount' ? ['counted', 'date', 'leave', 'moveToID'] : ['date', 'leave', 'moveToID'],

@@ -3,14 +3,14 @@ import { type Money, mostMoney } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { dividedBy, fitsMoney, noMoney, plus, sum, timesWithin } from '#kit/rules/money';
 
-/** So many notes or coins of one value, in the currency of the books or the second one (DC5). */
+/** A number of notes or coins of one value, in the currency of the books or the second one (DC5). */
 export interface Notes {
   readonly currency: 'main' | 'second';
   readonly value: Money;
   readonly count: number;
 }
 
-/** What was counted: one amount, notes that come to it, or both where they agree. */
+/** What was counted: one amount, notes of which it is the sum, or both where they agree. */
 export interface Count {
   readonly counted?: Money | null | undefined;
   readonly notes?: readonly Notes[] | null | undefined;
@@ -18,7 +18,7 @@ export interface Count {
 
 /**
  * The worth of notes in the currency of the books. Those of the second currency are summed first and rounded once, at `rate` for 1.00;
- * undefined where they have no rate or come to more than there is money for.
+ * undefined if there is no rate, or if the sum exceeds the largest amount.
  */
 export function worthOf(notes: readonly Notes[], rate: number): Money | undefined {
   const main = totalIn('main', notes);

@@ -7,7 +7,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import type { AccountKind } from '#features/ledger/money-account/money-account.contract';
 import type { LastClose, Movements } from './day-close.rules';
 
-/** An account as whoever counts it finds it. */
+/** The facts of an account that counting it needs. */
 export interface CountedAccount {
   readonly _id: string;
   readonly name: string;
@@ -21,13 +21,13 @@ export interface CountedAccount {
 
 interface Held {
   readonly account: CountedAccount | undefined;
-  /** Where the rest goes. */
+  /** The account that takes the remainder. */
   readonly other: CountedAccount | undefined;
 }
 
 /**
- * Holds the account that is counted, so that whatever lands in it waits, and the one that takes the rest as every transfer
- * does; in the order in which all calls lock accounts.
+ * Holds the account that is counted, so that documents landing in it wait, and the one that takes the remainder, as transfers do; in the
+ * order in which all calls lock accounts.
  */
 export async function holdToCount(call: Call, accountID: string, otherID: string | null | undefined): Promise<Held> {
   const account = { id: accountID, lock: sql`for update` };
@@ -47,7 +47,7 @@ async function hold(call: Call, id: string, lock: Fragment): Promise<CountedAcco
   return row;
 }
 
-/** The latest two live closes of an account that the call holds, the last one first. */
+/** The last two live closes of an account that the call holds, the latest first. */
 export async function lastCloses(
   call: Call,
   accountID: string,
@@ -59,7 +59,7 @@ export async function lastCloses(
   );
 }
 
-/** How often an account was counted on a day, with what was voided (DC3). */
+/** How often an account was counted on a day, voided counts included (DC3). */
 export async function countsOn(call: Call, accountID: string, date: Day): Promise<number> {
   const [row] = await askPrepared<{ readonly counts: number }>(
     call.db,
@@ -69,19 +69,19 @@ export async function countsOn(call: Call, accountID: string, date: Day): Promis
 }
 
 /**
- * Rows of one table that lie in an account, and the column in which a close leaves its number. The column is the close's
- * own: nothing else writes it, but for a row that a close enters itself.
+ * A table with rows in accounts, and the column in which a close leaves its number. Only closes write that column, except in rows that a
+ * close itself enters.
  */
 interface Side {
   readonly table: string;
   readonly account: string;
   readonly closeNo: string;
-  /** What such a row moves the account by: a member of `Movements`. */
+  /** The kind of movement of such rows: a member of `Movements`. */
   readonly kind: Fragment;
   readonly where?: Fragment;
 }
 
-/** In the one order of locks: what is written to is locked in it. */
+/** In the one order of locks, because writing locks the rows. */
 const sides: readonly Side[] = [
   { table: 'transfer', account: 'fromID', closeNo: 'fromCloseNo', kind: sql`'transfersOut'` },
   { table: 'transfer', account: 'toID', closeNo: 'toCloseNo', kind: sql`'transfersIn'` },
@@ -101,8 +101,8 @@ export interface Counting {
   /** The day of the close. */
   readonly date: Day;
   /**
-   * The day of the close before, if there is one: nothing earlier is left uncounted (AC11), so that what was counted long ago
-   * is not read again.
+   * The day of the close before, if there is one: nothing earlier is left uncounted (AC11), so rows counted long ago need not be read
+   * again.
    */
   readonly since: Day | null;
 }
@@ -112,7 +112,7 @@ function within({ account }: Side, { accountID, date, since }: Counting): Fragme
   return sql`${sql.ref(account)} = ${accountID} and date <= ${date} and ${from}`;
 }
 
-/** The live rows of a side that no close has counted. */
+/** The live rows of a table that no close has counted. */
 function uncounted(side: Side, of: Counting): Fragment {
   return sql`${within(side, of)} and "voidedAt" is null and ${sql.ref(side.closeNo)} is null and ${side.where ?? sql`true`}`;
 }
@@ -144,7 +144,7 @@ export async function countRows(
   return found;
 }
 
-/** Gives the rows that a close counts its number: from now on they never move (AL8). */
+/** Writes the number of a close into the rows that it counts, which never change from now on (AL8). */
 export async function keepCounted(call: Call, of: Counting, closeNo: number): Promise<void> {
   for (const side of sides)
     await askPrepared(

@@ -16,7 +16,7 @@ const posted = sql`(
   where m.source ->> 'kind' = 'dayClose' and m."voidedAt" is null
 ) m`;
 
-/** The sum by which the rows of a close moved its account, but for its difference; rows up to the opening moved nothing (AC5). */
+/** The sum by which the rows of a close changed its account, except its difference; rows up to the opening changed nothing (AC5). */
 const moved = sql`(
   select c._id,
     coalesce(sum(e."in") filter (where e.kind = 'income'), 0) as income,

@@ -6,7 +6,7 @@ import { dayClose } from './day-close.contract';
 const { field, sum, badge, ref } = columnsOf(dayClose);
 
 export const dayCloseColumns = [
-  // The row opens the close, not its account.
+  // A click on the row opens the close, not its account.
   { ...ref('accountID', accountShown), to: undefined },
   field('date'),
   field('closeNo'),

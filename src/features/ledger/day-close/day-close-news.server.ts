@@ -4,7 +4,7 @@ import type { DayClose } from './day-close.contract';
 import { isNotable } from './day-close.rules';
 import { reaches } from './reach.server';
 
-/** Tells whoever may count the account that a close is to be signed, and of a difference that is worth a word (AL18). */
+/** Notifies users who may count the account that a close is to be signed, and of a notable difference (AL18). */
 export async function tellOfClose(call: Call, made: DayClose, keeperID: string | null): Promise<void> {
   const isOther = exceptCaller(call);
   const { _id, closeNo, difference, accountID } = made;

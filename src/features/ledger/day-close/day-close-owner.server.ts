@@ -13,7 +13,7 @@ function lastCount(asked: OwnerAsked, id: Fragment): Fragment {
     where c."accountID" = ${id} and c."voidedAt" is null and c.date <= ${asked.date}::date)`;
 }
 
-/** The cash boxes, and the other accounts that are counted, in which something lies that nobody counted, neither on the day nor on the one before. */
+/** The cash boxes, and other accounts that are counted, with rows that nobody counted, neither on the day nor on the day before. */
 const uncounted: Attention = {
   kind: 'notCounted',
   screen: dayCloseScreen,

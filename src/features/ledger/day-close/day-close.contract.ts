@@ -19,8 +19,8 @@ const closeTones = { counted: 'attention', signed: 'good' } as const;
 const mostNotes = 40;
 
 /**
- * The count of a cash box, a wallet or a bank account against what was booked (DC1). What it counted never moves again, and
- * its own figures are those of the moment in which it was saved.
+ * The count of a cash box, a wallet or a bank account against what was booked (DC1). What it counted never changes again, and its own
+ * figures are those of the moment when it was saved.
  */
 export const dayClose = entity({
   table: 'day_close',
@@ -47,7 +47,7 @@ export const dayClose = entity({
     moveToID: ref('The rest goes to', () => moneyAccount),
   },
   stored: {
-    /** What the last close counted; for the first one what was there the evening before. */
+    /** What the last close counted; for the first close, the balance of the evening before. */
     opening: money('Opening', { initial: 0 }),
     income: money('Income', { initial: 0 }),
     expense: money('Expense', { initial: 0 }),
@@ -56,10 +56,10 @@ export const dayClose = entity({
     advances: money('Advances', { initial: 0 }),
     refunds: money('Refunds', { initial: 0 }),
     expected: money('Expected', { initial: 0 }),
-    /** Below zero for what is short. */
+    /** Negative if money is missing. */
     difference: money('Difference', { initial: 0 }),
     closeNo: numbered('Close no', { from: 1 }),
-    /** How often the account was counted on this day up to this count, with what was voided. */
+    /** How often the account was counted on this day up to this count, voided counts included. */
     counts: whole('Counts', { initial: 1, min: 1, max: 1_000_000 }),
     status: choice('Status', closeStatuses, { initial: 'counted', tones: closeTones }),
     signedBy: text('Signed by'),
@@ -67,16 +67,16 @@ export const dayClose = entity({
     userID: ref('Counted by', () => account),
     /** How many rows it counted. */
     entries: whole('Entries', { initial: 0, min: 0, max: 1_000_000_000 }),
-    /** Whether it says what was in the account to begin with; voiding it takes that back (DC4). */
+    /** True if it set the opening of the account, which voiding it takes back (DC4). */
     isOpening: flag('First count', { initial: false }),
     /** The second currency at the moment of the count, and how much of it was worth 1.00 (DC5). */
     secondCurrency: text('Second currency', { max: 5 }),
     secondRate: decimal('Rate', { min: 0, max: 1_000_000 }),
-    /** What moved the rest right after the count (DC7). */
+    /** The transfer that moved the remainder right after the count (DC7). */
     transferID: ref('Transfer', () => transfer),
     ...voidedFields,
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['byType', 'receipts', 'takenBack'],
   brief: ['closeNo'],
   search: ['closeNo', 'accountID.name', 'userID.name'],
@@ -87,7 +87,7 @@ export const dayClose = entity({
 
 export type DayClose = Got<typeof dayClose>;
 
-/** The second signature, by another person than who counted (DC9). */
+/** The second signature, by somebody other than the person who counted (DC9). */
 export const signClose = endpoint({
   method: 'POST',
   path: 'dayClose/{id}/sign',

@@ -6,7 +6,7 @@ import { addDays } from '#kit/rules/calendar';
 import { minus, noMoney, plus, sum } from '#kit/rules/money';
 import { countedOnProblem } from '#features/ledger/money-account/landing.rules';
 
-/** What moved an account since it was last counted, by kind. */
+/** The movements of an account since it was last counted, by kind. */
 export interface Movements {
   readonly income: Money;
   readonly expense: Money;
@@ -16,7 +16,7 @@ export interface Movements {
   readonly refunds: Money;
 }
 
-/** The sum of the movements of an account; below zero where more went out than came in. */
+/** The sum of the movements of an account; negative if more went out than came in. */
 export function netOf({ income, expense, transfersIn, transfersOut, advances, refunds }: Movements): Money {
   return minus(sum([income, transfersIn, advances]), sum([expense, transfersOut, refunds]));
 }
@@ -27,30 +27,30 @@ export function expectedOf(opening: Money, movements: Movements): Money {
 }
 
 /**
- * The balance of an account on the evening before it was counted for the first time: what was counted, without what was booked on the day
- * itself. It may be below zero (DC4).
+ * The balance of an account on the evening before it was counted for the first time: what was counted, less what was booked on the day
+ * itself. It may be negative (DC4).
  */
 export function openingOfFirst(counted: Money, movements: Movements): Money {
   return minus(counted, netOf(movements));
 }
 
-/** The sum that is over; below zero for one that is short (DC6). */
+/** The difference of a count; positive if there is too much, negative if money is missing (DC6). */
 export function differenceOf(counted: Money, expected: Money): Money {
   return minus(counted, expected);
 }
 
-/** The sum that a stored close counted: its figures give it, also where only notes were sent. */
+/** The sum that a stored close counted, from its figures, so that it is right even if only notes were sent. */
 export function countedIn({ expected, difference }: { readonly expected: Money; readonly difference: Money }): Money {
   return plus(expected, difference);
 }
 
-/** The last close of an account, as far as the next one matters. */
+/** The facts of the last close of an account that matter for the next one. */
 export interface LastClose {
   readonly closeNo: number;
   readonly counted: Money;
 }
 
-/** Why there is nothing to close: the same amount again, and nothing was booked since (DC8). */
+/** Why there is nothing to close: the amount is the same again, and nothing was booked since (DC8). */
 export function idleProblem(last: LastClose | undefined, rows: number, counted: Money): string | undefined {
   if (last === undefined || rows > 0 || counted !== last.counted) return undefined;
   return t('Nothing has happened since close {closeNo}', { closeNo: last.closeNo });
@@ -61,15 +61,15 @@ export function countDayProblem(date: Day, today: Day): string | undefined {
   return date > today ? t('What will be there tomorrow cannot be counted today') : undefined;
 }
 
-/** An account as far as the day of its next count matters. */
+/** The facts of an account that matter for the day of its next count. */
 interface CountedBefore {
   readonly name: string;
   readonly lastCount: Day | null;
-  /** On the evening of this day it was counted to begin with, by whoever entered its opening. */
+  /** The day on whose evening its opening was counted. */
   readonly openingDate: Day | null;
 }
 
-/** Why an account is not counted as of a day: a later count, or that of its opening, says what was in it (DC4). */
+/** Why an account cannot be counted as of a day: a later count, or its opening, already says what was in it (DC4). */
 export function uncountableProblem({ name, lastCount, openingDate }: CountedBefore, date: Day): string | undefined {
   if (lastCount !== null) return countedOnProblem(name, lastCount, date);
   return openingDate === null ? undefined : countedOnProblem(name, openingDate, addDays(date, -1));
@@ -80,7 +80,7 @@ export function sizeProblem(figures: readonly Money[]): string | undefined {
   return figures.some((one) => Math.abs(one) > mostMoney) ? t('The total is too large') : undefined;
 }
 
-/** What a count leaves in the box, and where the rest goes. */
+/** What a count leaves in the box, and the account that takes the remainder. */
 export interface Float {
   readonly accountID: string;
   readonly leave?: Money | null | undefined;
@@ -103,7 +103,7 @@ export function movedOf({ leave }: Pick<Float, 'leave'>, counted: Money): Money 
   return leave === undefined || leave === null ? noMoney : minus(counted, leave);
 }
 
-/** A difference of more than this is told to whoever may look into it (AL18). */
+/** A larger difference than this is announced to users who may look into it (AL18). */
 const notable = 5;
 
 /** Whether a difference is worth a notification. */

@@ -18,14 +18,14 @@ import { takeBack } from './taking-back.server';
 
 type Close = typeof dayClose;
 
-/** The closes of accounts that are the caller's own or nobody's; who has the accounts' screen reaches all of them. */
+/** The scope of closes: those of accounts that are the caller's own or nobody's; all of them for callers with the screen of accounts. */
 const reachable: Scope = (call) => {
   if (reachesAll(caller(call))) return undefined;
   return sql`exists (select 1 from ${tableOf(call, 'money_account')} a
     where a._id = t."accountID" and (a."keeperID" is null or a."keeperID" = ${caller(call)._id}))`;
 };
 
-/** Says why a count differs; everything else stays as it was counted (DC3). */
+/** Sets the reason of a difference; everything else stays as it was counted (DC3). */
 async function edit(call: Call, stored: Row<Close>, { reason, ...values }: Edit<Close>): Promise<Got<Close>> {
   refuseConflict(signedProblem(stored));
   const errors = keptErrors({ ...stored }, values);
@@ -34,7 +34,10 @@ async function edit(call: Call, stored: Row<Close>, { reason, ...values }: Edit<
   return change(call, dayClose, stored._id, reason === undefined ? {} : { reason });
 }
 
-/** `POST dayClose/{id}/sign`: by another person than who counted (DC9). Nothing moves, so that closed books may be signed. */
+/**
+ * `POST dayClose/{id}/sign`: signs a close, by somebody other than the person who counted (DC9). Nothing is posted, so it is possible in
+ * closed books too.
+ */
 async function sign(call: Call) {
   const stored = await lock(call, dayClose, idOf(call));
   await refuseForeign(call, dayClose, stored._id, reachable);
@@ -47,7 +50,7 @@ async function sign(call: Call) {
   return saved(t('Close {closeNo} is signed', { closeNo: stored.closeNo }), info);
 }
 
-/** The latest close of each account alone, to say when each was counted last. */
+/** Only the latest close of each account, which says when it was last counted. */
 const latest: Scope = (call) => {
   const later = sql`exists (select 1 from ${tableOf(call, 'day_close')} n
     where n."accountID" = t."accountID" and n."voidedAt" is null and n."closeNo" > t."closeNo")`;

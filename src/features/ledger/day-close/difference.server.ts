@@ -9,7 +9,7 @@ import type { DayClose } from './day-close.contract';
 /** The `source.kind` of the rows that closes post. */
 export const closeKind = 'dayClose';
 
-/** Posts what is over or short, counted by this very close, so that the account holds what was counted (DC6). */
+/** Posts what is over or missing, as a row counted by this close, so that the balance is what was counted (DC6). */
 export async function postDifference(
   call: Call,
   {

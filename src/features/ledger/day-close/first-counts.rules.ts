@@ -7,12 +7,12 @@ import { dayClose } from './day-close.contract';
 
 type Known = Parameters<typeof isCounted>[0] & { readonly _id: string; readonly isActive: boolean };
 
-/** The accounts of which nobody has said yet what is in them; one that is out of use cannot be counted. */
+/** The accounts that were never counted and are in use. */
 export function uncountedOf<A extends Known>(accounts: readonly A[]): A[] {
   return accounts.filter((account) => account.isActive && !isCounted(account));
 }
 
-/** What is typed beside accounts, by their ids. */
+/** The amounts typed for accounts, by id. */
 export type TypedAmounts = Readonly<Record<string, string>>;
 
 /** The first close of an account as it is sent. */
@@ -21,7 +21,7 @@ export interface FirstCount {
   readonly counted: Money;
 }
 
-/** The counts of the accounts beside which an amount stands, and by account what is wrong with the others. */
+/** The counts of the accounts with a valid amount, and the errors of the others by account. */
 export function firstCounts(
   accounts: readonly Pick<Known, '_id'>[],
   typed: TypedAmounts,

@@ -9,7 +9,7 @@ import { countedTransferProblem } from '#features/ledger/transfer/transfer.rules
 import { makeTransfer, voidTransfer } from '#features/ledger/transfer/transfer.server';
 import { type DayClose, dayClose } from './day-close.contract';
 
-/** Moves what does not stay, right after the close; both accounts are held (DC7). It is of today, when the money goes. */
+/** Moves what does not stay, right after the close; both accounts are held (DC7). It is dated today, when the money is moved. */
 export async function moveFloat(call: Call, { _id, accountID, moveToID }: DayClose, amount: Money): Promise<void> {
   if (!moveToID || amount === noMoney) return;
   const moved = await makeTransfer(call, {
@@ -23,7 +23,7 @@ export async function moveFloat(call: Call, { _id, accountID, moveToID }: DayClo
   await call.db.updateTable(dayClose.table).set({ transferID: moved._id }).where('_id', '=', _id).execute();
 }
 
-/** Takes the move back together with its close, unless the money has been counted where it went. */
+/** Voids the move together with its close, unless the money has been counted where it went. */
 export async function takeBackFloat(call: Call, close: Row<typeof dayClose>, reason: string | null): Promise<void> {
   if (close.transferID === null) return;
   const moved = await lock(call, transfer, close.transferID);

@@ -12,7 +12,7 @@ export interface NoteRow {
 
 const mainValues = [100, 50, 20, 10, 5, 1];
 
-/** The notes that are usual in a currency, by the letters of its sign, the largest first. */
+/** The usual notes of a currency, by the letters of its sign, the largest first. */
 const valuesOf: Readonly<Record<string, readonly number[]>> = {
   birr: [200, 100, 50, 10, 5],
   br: [200, 100, 50, 10, 5],
@@ -36,13 +36,13 @@ const unknownValues = [1000, 500, 100];
 /** How an account is counted: by notes and coins, as one amount of the books' currency, or as one of the second (DC5). */
 export type CountWay = 'notes' | 'amount' | 'second';
 
-/** The ways in which an account can be counted, the usual one first: what is in a wallet or a bank is no notes. */
+/** The ways in which an account can be counted, the usual one first: a wallet or a bank account has no notes. */
 export function waysOf(kind: unknown, secondCurrency: string | null): CountWay[] {
   if (kind === 'cash') return ['notes', 'amount'];
   return secondCurrency === null ? ['amount'] : ['amount', 'second'];
 }
 
-/** The rows in which a count of this way is typed; a wallet's second currency is one row, its amount as value. */
+/** The rows in which a count is typed in this way; an amount of a second currency in a wallet is one row, with the amount as its value. */
 export function rowsOf(way: CountWay, secondCurrency: string | null): NoteRow[] {
   if (way === 'notes') return noteRows(secondCurrency);
   return way === 'second' ? [{ currency: 'second' }] : [];
@@ -58,12 +58,12 @@ export function noteRows(secondCurrency: string | null): NoteRow[] {
   return [...main, coins, ...second];
 }
 
-/** The name of a row, under which what is typed in it is known. */
+/** The name of a row, by which its typed values are stored. */
 export function rowName({ currency, value }: NoteRow): string {
   return `${currency} ${value ?? 'coins'}`;
 }
 
-/** What is typed in the rows, by their names. */
+/** The values typed in the rows, by their names. */
 export type TypedRows = Readonly<Record<string, string>>;
 
 /** The notes of a row as they would be sent; null where nothing is typed, undefined where it cannot be read. */

@@ -2,7 +2,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import { t, words } from '#kit/contract/language';
 import type { dayClose } from './day-close.contract';
 
-/** A count is kept as it is made: only why it differs is said later (DC3). */
+/** The form of the reason: a count stays as it was made, and only the reason of its difference is added later (DC3). */
 export const reasonForm: FormRules<typeof dayClose.fields> = {
   fields: ['reason'],
   save: () => t('Save reason'),

@@ -2,7 +2,7 @@ import type { Money } from '#kit/contract/money';
 import type { TransactionType } from '#features/ledger/transaction/transaction.contract';
 import type { DayClose } from './day-close.contract';
 
-/** What rows of one side and type came to. */
+/** The sum of the rows of one side and type. */
 export interface MovedByType {
   readonly transectionType: TransactionType;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface ReceiptSpan {
   readonly count: number;
 }
 
-/** What was voided on the day of a close, or taken back by a row that it counted, with the reason. */
+/** A document that was voided on the day of a close, or reversed by a row that it counted, with the reason. */
 export interface TakenBack {
   readonly name: string;
   readonly description: string;
@@ -27,12 +27,12 @@ export interface TakenBack {
   readonly reason: string | null;
 }
 
-/** What the Z report says beyond the close itself. */
+/** What the Z report contains beyond the close itself. */
 export interface CloseReport {
   readonly byType: readonly MovedByType[];
   readonly receipts: readonly ReceiptSpan[];
   readonly takenBack: readonly TakenBack[];
 }
 
-/** A single close, with what its report says. */
+/** A single close, with its report. */
 export type CloseRead = DayClose & CloseReport;

@@ -16,7 +16,7 @@ interface ReportPart {
   readonly facts: readonly PrintedFact[];
 }
 
-/** The Z report on paper: what was expected, what was counted, and what they differ by. */
+/** The Z report on paper: what was expected, what was counted, and the difference. */
 export function closePrinted(close: CloseRead): Printed {
   const { closeNo: number, reason, difference } = close;
   const title = t('Day close {number}', { number });
@@ -48,7 +48,7 @@ function partPrinted({ title, facts }: ReportPart): PrintedLines {
   };
 }
 
-/** The facts that tell a close from others: the account, the day, who counted it and how often, who signed. */
+/** The facts that identify a close: the account, the day, who counted it and how often, who signed. */
 function reportFacts(close: CloseRead): PrintedFact[] {
   const { accountID, date, userID, counts, status, signedBy, voidedAt, voidReason } = close;
   const said: PrintedFact[] = [
@@ -103,7 +103,7 @@ function reportSums(close: CloseRead): readonly PrintedFact[] {
   ];
 }
 
-/** A number of the second currency as it is read: in thousands. */
+/** Writes a number of the second currency, with separators between thousands. */
 const grouped = (value: number) => value.toLocaleString('en');
 
 /** The notes and coins that were counted. */

@@ -7,7 +7,7 @@ import { noMoney } from '#kit/rules/money';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { isAdministrator } from '#house/role/escalation.rules';
 
-/** A close as far as signing and voiding matter. */
+/** The facts of a close that matter for signing and voiding. */
 export interface Counted {
   readonly closeNo: number;
   readonly status: 'counted' | 'signed';
@@ -18,7 +18,7 @@ export interface Counted {
   readonly userID: string | null;
 }
 
-/** Who wants to sign or void. */
+/** The user who wants to sign or void. */
 export interface Actor {
   readonly _id: string;
   readonly userType: string;
@@ -43,7 +43,7 @@ export function signProblem(close: Counted, { _id }: Pick<Actor, '_id'>): string
   return close.difference !== noMoney && close.reason === null ? t('Say why first') : undefined;
 }
 
-/** How long who counted may take the count back, in milliseconds (DC3). */
+/** How long the person who counted may void the count, in milliseconds (DC3). */
 const recountTime = 15 * 60_000;
 
 /** Why somebody may not void a close: 403 (DC10). */
@@ -55,7 +55,7 @@ export function voidingProblem(close: Counted, { _id, userType }: Actor, now: Da
   return isRecount ? undefined : t('A close is voided by who counted within 15 minutes, later by an administrator');
 }
 
-/** Why a close cannot be voided: another one began with what it counted (DC10). */
+/** Why a close cannot be voided: a later one began with what it counted (DC10). */
 export function laterProblem(later: number | undefined): string | undefined {
   return later === undefined
     ? undefined

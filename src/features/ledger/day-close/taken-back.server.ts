@@ -6,11 +6,11 @@ import type { DayClose } from './day-close.contract';
 import type { TakenBack } from './report.contract';
 import { takenBackSays } from './report.rules';
 
-/** The most lines of a report; a day that takes back more is told by the lists. */
+/** The most lines of a report; on a day with more, the lists show the others. */
 const mostLines = 50;
 
 /**
- * The documents voided in the account on the day of a close, and those that rows it counted take back: rows of the statement, transfers,
+ * The documents voided in the account on the day of a close, and those that rows counted by it reverse: rows of the statement, transfers,
  * and money that people had paid ahead, each kind by its numbers.
  */
 export async function takenBackOn(call: Call, close: DayClose): Promise<TakenBack[]> {
@@ -22,7 +22,7 @@ export async function takenBackOn(call: Call, close: DayClose): Promise<TakenBac
   );
 }
 
-/** Rows of the statement. One that takes back what a close had counted says why in its `voidReason` (AL8). */
+/** Rows of the statement. One that reverses what a close had counted has the reason in its `voidReason` (AL8). */
 function entries(call: Call, close: DayClose): Fragment {
   return sql`select 1 as place, v.name, v.description, v.posted, v.amount, v."voidReason" as reason,
       v."transectionNo" as number
@@ -40,7 +40,7 @@ function transfers(call: Call, close: DayClose): Fragment {
     where (v."fromID" = ${id} or v."toID" = ${id}) and ${voidedOn(call, close)}`;
 }
 
-/** Advances and refunds; an advance that a close had counted went back as a refund of its payment (CO10). */
+/** Advances and refunds; an advance that a close had counted was reversed by a refund of its payment (CO10). */
 function credits(call: Call, close: DayClose): Fragment {
   const says = sql`case when v.kind = 'refund' then ${described(takenBackSays.refund, sql`v."creditNo"`)}
     else ${described(takenBackSays.advance, sql`v."creditNo"`)} end`;

@@ -14,7 +14,7 @@ import { laterProblem, voidingProblem } from './signing.rules';
 
 type Close = typeof dayClose;
 
-/** Voids the latest close of an account: its rows are free again, and its difference and its float are taken back (DC10). */
+/** Voids the latest close of an account: its rows can be changed again, and its difference and float are reversed (DC10). */
 export async function takeBack(call: Call, stored: Row<Close>, reason: string | null): Promise<Got<Close>> {
   const { _id, accountID, closeNo, moveToID, isOpening } = stored;
   const date = stored.date ?? call.today;

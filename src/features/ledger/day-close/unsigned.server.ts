@@ -10,8 +10,8 @@ import { unsignedWarning } from './signing.rules';
 const mostNamed = 500;
 
 /**
- * The warnings where the books are closed up to a day: the closes of the days that this newly closes which nobody has signed (DC9). None
- * while the feature is off.
+ * The warnings when the books are closed up to a day, about unsigned closes on the days that are newly closed (DC9). None while the
+ * feature is off.
  */
 export async function unsignedWarnings(call: Call, upTo: Day | null, before: Day | null): Promise<string[]> {
   if (upTo === null || !call.house.features.has(dayCloseFeature.name)) return [];

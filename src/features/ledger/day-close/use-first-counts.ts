@@ -26,7 +26,7 @@ export function useFirstCounts(accounts: Parameters<typeof firstCounts>[0]) {
 
   async function save(): Promise<void> {
     const asked = firstCounts(accounts, typed);
-    // Kept for an account until it is counted: a count that is sent again after a lost answer is saved once.
+    // Kept for an account until it is counted, so that a count sent again after a lost answer is saved only once.
     const known = { ...Object.fromEntries(asked.counts.map(({ accountID }) => [accountID, uuid()])), ...ids };
     setIds(known);
     setErrors(asked.errors);

@@ -7,7 +7,7 @@ import { useShownMoney } from '#kit/web/use-shown-money';
 import { type DayClose, signClose } from './day-close.contract';
 import { countedIn } from './day-close.rules';
 
-/** Signs a close after a question that says what it came to; `name` is what the question calls it. */
+/** Signs a close after a question that states the result; `name` is the close's name in the question. */
 export function useSign(): (close: DayClose, name: string) => Promise<void> {
   const shown = useShownMoney();
   const done = useDone();

@@ -21,31 +21,31 @@ import { PaidDialog } from './PaidDialog';
 import type { Paid } from './PaidSheet';
 import type { Listed } from './ReceiptsPage';
 
-/** What a form is given in which something may be paid: also what to do then, when the receipt is shown. */
+/** The props of a form in which something may be paid: also what to call when it was, so that the receipt is shown. */
 interface Paying extends Opening {
   readonly onPaid: (paid: Paid) => void;
 }
 
 interface Props<E extends Entity> extends Listed<E> {
-  /** The newest first, by what an index serves. */
+  /** The order, newest first, for which there is an index. */
   readonly order: string;
-  /** What is to be done first, then all. */
+  /** The tabs: open work first, everything last. */
   readonly tabs: readonly ListTab[];
-  /** What is left to pay of a row; undefined of a voided one, with which nothing can be done. */
+  /** The amount left to pay of a row; undefined for a voided one, with which nothing can be done. */
   readonly owedOf: (row: Got<E>) => Money | undefined;
-  /** What opens where a row on which something is owed is chosen. */
+  /** What opens when a row with something left to pay is clicked. */
   readonly first: 'edit' | 'pay';
-  /** The screen whose holders take payments: nothing is offered to others. */
+  /** The screen whose holders may take payments; others are not offered any. */
   readonly takenBy: Screen;
   readonly shape: FormDialogProps['shape'];
-  /** What else a row of these debts offers. */
+  /** Further actions of a row of these debts. */
   readonly more?: (row: Got<E>) => RowAction[];
   readonly renderAdd: (opening: Paying) => ReactNode;
   readonly renderEdit: (row: Got<E>, opening: Opening) => ReactNode;
   readonly renderPay: (row: Got<E>, opening: Paying) => ReactNode;
 }
 
-/** A list of what is owed, a fee or a service: made and changed above it, paid from its row. */
+/** The page of a kind of debt, such as fees or services: with a list whose rows can be paid, and forms to make and change one. */
 export function DebtPage<E extends Entity>(props: Props<E>) {
   const { entity, columns, order, tabs, filters, nameOf, owedOf, shape } = props;
   const takes = useScreens().has(props.takenBy.path);

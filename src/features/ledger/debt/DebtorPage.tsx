@@ -21,15 +21,15 @@ interface HereProps<E extends Entity> extends Props<E> {
 }
 
 /**
- * The page of somebody who may owe money: it shows prominently what is owed, and takes payments. Whoever comes to take one and has
- * the counter is led on to it, and sees nothing here that could be pressed on the way.
+ * The page of somebody who may owe money: it shows prominently what is owed, and takes payments. A user who comes to take one and has the
+ * counter is redirected there, and meanwhile sees nothing here that could be pressed.
  */
 export function DebtorPage<E extends Entity>(props: Props<E>) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { take: asked }: { readonly take?: string } = useSearch({ strict: false });
   const counter = useCounterWay(props.entity)(id);
   const [isLedOn, setLedOn] = useState(false);
-  // The address has changed before the counter has come.
+  // The address changes before the counter is loaded.
   if (asked !== undefined && counter && !isLedOn) setLedOn(true);
   if (isLedOn && counter) return <Navigate {...counter} replace />;
   return <DebtorHere {...props} id={id} asked={asked} counter={counter} />;
@@ -63,7 +63,7 @@ function DebtorHere<E extends Entity>({ id, asked, counter, ...props }: HereProp
 
 type CounterWay = NonNullable<ReturnType<ReturnType<typeof useCounterWay>>>;
 
-/** The debt that is being paid. An address may ask for one, as those of the search do: once, not again after a reload. */
+/** The debt that is being paid. An address may ask for one, as links from the search do, but only once and not again after a reload. */
 function useTaking(asked: string | undefined) {
   const navigate = useNavigate();
   const [taking, setTaking] = useState<Taking>();
@@ -76,7 +76,7 @@ function useTaking(asked: string | undefined) {
   useEffect(() => {
     if (asked !== undefined) leave();
   }, [asked]);
-  // What was opened once stays, so that it can close in peace.
+  // What was opened once stays mounted, so that its closing can be animated.
   const [wasTaking, setWasTaking] = useState(false);
   if (taking !== undefined && !wasTaking) setWasTaking(true);
   return { taking, setTaking, wasTaking };

@@ -12,13 +12,13 @@ interface Props {
   readonly paying: Paying;
 }
 
-/** The payment of the one debt that is open, or the choice among several. */
+/** The form that pays the only open debt, or the choice among several. */
 export function OldestDebt({ of, open, paying }: Props) {
   const [chosen, setChosen] = useState<OpenDebt>();
   const { data, error, refetch } = useQuery<readonly OpenDebt[], Refusal>({
     queryKey: ['open debts', of],
     queryFn: open,
-    // Asked for at each opening, and not again below a form in which somebody types.
+    // Read at each opening, and not again while somebody types in the form.
     gcTime: 0,
     staleTime: 'static',
   });

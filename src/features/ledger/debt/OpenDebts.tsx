@@ -13,7 +13,7 @@ interface Props {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Which of several debts is paid; the oldest is first, and Enter takes it. */
+/** The choice among several debts; the oldest is first, and Enter takes it. */
 export function OpenDebts({ debts, onChoose }: Props) {
   const { timeZone } = useOrganisation();
   const shown = useShownMoney();
@@ -31,7 +31,7 @@ export function OpenDebts({ debts, onChoose }: Props) {
             <Button
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => onChoose(debt)}
-              // The dialog has given its focus away before its debts have come.
+              // The dialog has already moved its focus when the debts arrive.
               ref={index === 0 ? focus : undefined}
             >
               {t('Take {amount}', { amount: shown(debt.balance) })}

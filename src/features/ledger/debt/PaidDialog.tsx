@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** After a payment: its number, and the receipt to print and hand over. */
+/** The dialog after a payment: its number, and the receipt to print and hand over. */
 export function PaidDialog({ paid, onClose }: Props) {
   return (
     <Modal

@@ -10,12 +10,12 @@ import { receiptPrinted } from './receipt-print.rules';
 
 /** A payment that was just taken. */
 export interface Paid {
-  /** Where its receipt is read; the PDF is below it. */
+  /** The path of its receipt; the PDF is below it. */
   readonly path: string;
   /** 'Receipt 12 of Amina Warsame', in the current language. */
   readonly called: string;
   readonly slip: Slip;
-  /** The receipt; undefined where it is nobody's. */
+  /** The id of the receipt; undefined for one that belongs to nobody. */
   readonly recordID: string | undefined;
   /** The phone of the payer, where it is known. */
   readonly phone?: string | undefined;
@@ -26,7 +26,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-/** The step after a payment: its receipt is printed or sent, and the next payer's turn comes. The way of paying is remembered. */
+/** The step after a payment: its receipt is printed or sent, and then it is the next payer's turn. The way of paying is remembered. */
 export function PaidSheet({ paid: { path, called, slip, recordID, phone }, onNext }: Props) {
   const printer = useOrganisation();
   const shown = useShownMoney();

@@ -16,15 +16,15 @@ import styles from './PaymentForm.module.css';
 interface Props<E extends Entity> {
   /** The name under which typed values are kept when the session ends. */
   readonly name: string;
-  /** What is paid and whose it is, in the current language. */
+  /** The debt and its person, in the current language. */
   readonly about: string;
   /** The kind of receipt, and the fields that the form asks for. */
   readonly entity: E;
   readonly fields: ReturnType<typeof paymentFields>;
   readonly owed: Money;
-  /** The phone of whoever owes, where it is known: money is mostly sent from it. */
+  /** The phone of whoever owes, where it is known: money is usually sent from it. */
   readonly phone?: string | undefined;
-  /** The document and who owes it, as the receipt names them. */
+  /** The document and the person who owes it, as on the receipt. */
   readonly of: Readonly<Record<string, string>>;
   /** 'Receipt 12 of Amina Warsame', in the current language, and its slip. */
   readonly taken: (receipt: ReceiptRead<E>) => Pick<Paid, 'called' | 'slip'>;
@@ -32,10 +32,10 @@ interface Props<E extends Entity> {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The form that takes a payment of one document: what is owed, what is paid, what is left. */
+/** The form that takes a payment of one document, with what is owed, paid and left. */
 export function PaymentForm<E extends Entity>(props: Props<E>) {
   const { name, about, entity, fields, owed, phone, of, taken, onPaid, onDirty } = props;
-  // Made with the form, so that paying again after a lost answer pays once.
+  // Made with the form, so that sending again after a lost answer pays only once.
   const [_id] = useState(() => uuid());
   const organisation = useOrganisation();
   const save = useSave(entity);

@@ -3,14 +3,14 @@ import { BalanceLines } from './BalanceLines';
 import { FutureDate } from '#kit/web/form/FutureDate';
 
 interface Props {
-  /** What is owed; undefined until it is known what is paid for. */
+  /** The amount owed; undefined until the document is known. */
   readonly before: Money | undefined;
   readonly paid: Money | undefined;
   readonly day: string | undefined;
   readonly today: string;
 }
 
-/** Below the fields of a payment: the balance before and after it, and a word about a day that is still to come. */
+/** The lines below the fields of a payment: the balance before and after it, and a warning about a future day. */
 export function PaymentLines({ before, paid, day, today }: Props) {
   return (
     <>

@@ -25,16 +25,16 @@ import { answered } from './slip.rules';
 
 const PrintedReceipt = lazily(async () => (await import('./PrintedReceipt')).PrintedReceipt);
 
-/** What a list of money shows. */
+/** The list of a page of receipts. */
 export interface Listed<E extends Entity> {
   readonly entity: E;
   /** A sentence of the catalogue, like all words here. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
   readonly filters: readonly Extract<keyof Got<E>, string>[];
-  /** What belongs here, for an empty list. */
+  /** The text of an empty list. */
   readonly about: string;
-  /** What a question about a row calls it, amounts by `shown`: 'receipt 12 of Amina Warsame, $25.00'. */
+  /** The name of a row in questions, with amounts written by `shown`: 'receipt 12 of Amina Warsame, $25.00'. */
   readonly nameOf: (row: Got<E>, shown: (amount: Money) => string) => string;
 }
 
@@ -46,13 +46,13 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
 }
 
-/** Whether a receipt is of somebody who was only passing by. */
+/** Whether a receipt belongs to nobody: to a walk-in customer. */
 const isNobodys = (receipt: object) => 'customerID' in receipt && receipt.customerID === null;
 
-/** What is open above the list. */
+/** The form or dialog that is open above the list. */
 type Opened<E> = { readonly does: 'make' } | { readonly does: 'edit' | 'print'; readonly row: Got<E> };
 
-/** Receipts of one kind: made, corrected, printed and voided here. */
+/** The page of receipts of one kind, which are made, corrected, printed and voided here. */
 export function ReceiptsPage<E extends Entity>({
   entity,
   title,
@@ -73,7 +73,7 @@ export function ReceiptsPage<E extends Entity>({
   const show = (row: Got<E>) => setOpened({ does: 'print', row });
 
   async function taken(receipt: Got<E>) {
-    // Read by itself it says more of its document than the answer of the payment: the class of a fee.
+    // Read by itself, a receipt says more about its document than the answer of the payment: the class of a fee.
     const whole = await readRecord(entity, receipt._id).catch(() => receipt);
     const slip = slipOf(answered<E>(whole));
     close();

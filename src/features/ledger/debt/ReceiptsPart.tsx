@@ -19,7 +19,7 @@ interface Props<E extends Entity> {
   readonly renderPrinted: (id: string) => ReactNode;
 }
 
-/** The receipts of the person whose page it is, the newest first; a row opens its receipt. */
+/** The receipts of the person whom the page is about, the newest first; a row opens its receipt. */
 export function ReceiptsPart<E extends Entity>({ renderPrinted, ...list }: Props<E>) {
   const [printed, setPrinted] = useState<string>();
   return (

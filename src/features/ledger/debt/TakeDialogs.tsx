@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A payment on a page: which document it is for, the payment itself, and its receipt. */
+/** The dialogs of a payment on a page: the choice of the document, the payment itself, and its receipt. */
 export function TakeDialogs({ taking, of, phone, open, onClose }: Props) {
   const [paid, setPaid] = useState<Paid>();
   const onPaid = (receipt: Paid) => {

@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 
-/** How many days something is past due, by the names of the report's columns (DE13). */
+/** The ages of debts, by days past due, as named in the report's columns (DE13). */
 export const ages = {
   notDue: words('Not due'),
   days1to30: words('1–30'),

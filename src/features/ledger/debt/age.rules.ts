@@ -7,7 +7,7 @@ import { leftToPay } from './debt.rules';
 import type { Due } from './due.contract';
 import { overdueOf } from './due.rules';
 
-/** How many days past due each age begins; what is due on the day itself is not late. */
+/** How many days past due each age begins; something due on the day itself is not late. */
 const lateFrom = { days1to30: 1, days31to60: 31, days61to90: 61, over90: 91 } as const;
 
 /** For each age, the day before which a part must be due to be at least that old on `day`. */

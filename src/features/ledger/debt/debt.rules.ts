@@ -14,7 +14,7 @@ export function leftToPayIn({ owed, paid }: Pick<Debt, 'owed' | 'paid'>): string
   return `"${owed}" - "${paid}"`;
 }
 
-/** Why an edited document cannot be owed so little for, by the name of the field: that much is paid already. */
+/** Why an edited document cannot have so small an amount, by field: more is paid already. */
 export function owedProblems(field: string, wanted: Money, paid: Money): Errors {
   if (wanted >= paid) return {};
   const shown = showMoney(paid, '', language());
@@ -26,7 +26,7 @@ export function voidFirstProblem(creditNoteNo: number): string {
   return t('Void credit note {number} first', { number: creditNoteNo });
 }
 
-/** Errors for those of these fields that an edit changes, of a debt from which a credit note took something. */
+/** Errors for the fields, among these, that an edit changes in a debt with a credit note. */
 export function fixedByNotes<N extends string>(
   names: readonly N[],
   credited: Money,
@@ -37,17 +37,17 @@ export function fixedByNotes<N extends string>(
   return Object.fromEntries(moved.map((name) => [name, t('This is fixed once a credit note exists')]));
 }
 
-/** Why so much cannot be owed: with what credit notes took off, it would be more than an amount of money can be. */
+/** Why this much cannot be owed: together with what credit notes took off, it would exceed the largest amount. */
 export function chargedProblems(field: string, owed: Money, credited: Money): Errors {
   return fitsMoney(plus(owed, credited)) ? {} : { [field]: t('The amount is too large') };
 }
 
-/** The messages about a field that says what a payment was for. */
+/** The messages about fields that say what a payment was for. */
 export function fixedOncePaid(): string {
   return t('This is fixed once a receipt exists');
 }
 
-/** Errors for those of these fields that an edit changes although something is paid (D8, G16). */
+/** Errors for the fields, among these, that an edit changes although something is paid (D8, G16). */
 export function fixedProblems<N extends string>(
   names: readonly N[],
   paid: Money,

@@ -15,7 +15,7 @@ import { leftToPay } from './debt.rules';
 import type { ReceiptStanding } from './receipt.contract';
 import { refuseBelowReturned, takenBefore } from './taken-off.server';
 
-/** A document as a payment finds it. */
+/** The facts of a document that a payment needs. */
 export interface Owed extends HeldAccounts {
   readonly _id: string;
   readonly payer: string | null;
@@ -35,8 +35,8 @@ interface Locked extends HeldBooks, HeldAccounts {
 }
 
 /**
- * Locks the document that a payment is about, before its balance is read: whoever pays it at the same moment waits here
- * and then finds what is left. `accounts` holds those that the payment lands in or leaves (`heldAccounts`), in the same statement.
+ * Locks the document that a payment is about, before its balance is read: another call that pays it at the same moment waits here and
+ * then sees what is left. `accounts` holds the accounts that the payment lands in or leaves (`heldAccounts`), in the same statement.
  */
 export async function lockDebt(
   call: Call,
@@ -58,8 +58,9 @@ export async function lockDebt(
 }
 
 /**
- * Locks a receipt and returns its row; 404 if there is none. What it paid and the account in which it lies are locked before it, as a
- * void of its payment does: the account as the row is read, the document and the receipt in the order in which they are named.
+ * Locks a receipt and returns its row; 404 if there is none. The account in which it lies and the document that it paid are locked before
+ * it, as when its payment is voided: the account while the row is read, then the document and the receipt in the order of the `for`
+ * clauses.
  */
 export async function lockReceipt<E extends Entity>(
   call: Call,
@@ -79,15 +80,15 @@ export async function lockReceipt<E extends Entity>(
 
 /** A document of several that are paid together. */
 export interface LockedDebt extends Omit<Owed, 'accounts'> {
-  /** What is to be paid after all deductions. */
+  /** The amount to be paid after all deductions. */
   readonly owed: Money;
   readonly number: number;
   readonly name: string;
 }
 
 /**
- * Locks several documents of one kind in the order of their ids; those that are not there, or voided, are missing in the answer.
- * `named` adds `number` and `name`, by which people know one.
+ * Locks several documents of one kind in the order of their ids; missing and voided ones are left out of the result. `named` adds
+ * `number` and `name`, by which people know a document.
  */
 export async function lockDebts(
   call: Call,
@@ -105,8 +106,8 @@ export async function lockDebts(
 }
 
 /**
- * The statement that keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays
- * `after`. Refuses that less than nothing would be paid, because a credit note has given back what the receipt paid (DE7).
+ * The statement that keeps what is paid on a locked document in step with its receipts: one that paid `before` now pays `after`. Refuses
+ * a change by which less than 0 would be paid, because a credit note has given back what the receipt paid (DE7).
  */
 export async function paidStatement(call: Call, debt: Debt, owed: Owed, before: Money, after: Money): Promise<Beside> {
   const { table, paid } = debt;
@@ -116,7 +117,7 @@ export async function paidStatement(call: Call, debt: Debt, owed: Owed, before: 
     where _id = ${owed._id}`;
 }
 
-/** How a document stood after one of its receipts, with those and the credit notes before it (DE2). */
+/** The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2). */
 export async function standingAfter(call: Call, debt: Debt, receiptID: string): Promise<ReceiptStanding> {
   const { table, charged, receipts } = debt;
   const [parent, written] = [sql.ref(receipts.parent), tableOf(call, receipts.table)];

@@ -8,8 +8,8 @@ import { debtsFeature } from './debts-feature.contract';
 import styles from './due-columns.module.css';
 
 /**
- * Those of a list of debts that say when each is due, and what of it is overdue, before those that are hidden at first. A list that hides
- * the day keeps it hidden.
+ * The columns of a list of debts, with those for the due day and the overdue amount inserted before the ones that are hidden at first. A
+ * list that hides the day keeps it hidden.
  */
 export function useDueColumns<E extends Entity>(of: E, columns: readonly Column<Got<E>>[]): readonly Column<Got<E>>[] {
   const isOn = useFeature(debtsFeature);
@@ -17,7 +17,7 @@ export function useDueColumns<E extends Entity>(of: E, columns: readonly Column<
     if (!isOn) return columns;
     const [shown, hidden] = [columns.filter(({ aside }) => !aside), columns.filter(({ aside }) => aside)];
     const day = hidden.some(({ id }) => id === 'dueDate') ? [] : [dueDateOf(of)];
-    // What is overdue is mostly the balance once more, and red: where there is little room it goes first.
+    // What is overdue is usually the balance once more, in red: where there is little room it goes first.
     return [...shown, ...spare(...day), ...wide(overdueOf(of)), ...hidden];
   }, [isOn, of, columns]);
 }
@@ -27,7 +27,7 @@ function dueDateOf<E extends Entity>(of: E): Column<Got<E>> {
   return field('dueDate');
 }
 
-/** Nothing is written where nothing is overdue. */
+/** The overdue amount, left empty if it is 0. */
 function overdueOf(of: Entity): Column<object> {
   const told = toldColumn(of, 'overdue');
   return {
@@ -43,7 +43,7 @@ const overdueTab: ListTab = {
   empty: words('Nothing is overdue'),
 };
 
-/** The tabs of a list of debts with what is overdue among them, after the first. */
+/** The tabs of a list of debts, with a tab of overdue ones after the first. */
 export function useOverdueTab(tabs: readonly ListTab[]): readonly ListTab[] {
   const isOn = useFeature(debtsFeature);
   return useMemo(() => {

@@ -12,9 +12,9 @@ export const creditedField = { ...money('Taken off', { initial: 0 }), added: tru
 /** The amount that was charged for a debt, before anything was taken off it (DE1). */
 export const chargedField = { ...money('Charged', { initial: 0 }), added: true } as const;
 
-/** The facts that are reckoned of a debt's due days where it is read. */
+/** The facts about a debt's due days that its read calculates. */
 export const dueTold = {
-  /** What is uncovered of parts that were due before today. */
+  /** The uncovered amount of parts that were due before today. */
   overdue: money('Overdue', { initial: 0 }),
   /** The day of the first part that is not covered; null where all is paid. */
   nextDue: date('Next due'),
@@ -26,12 +26,12 @@ export interface Part {
   readonly amount: Money;
 }
 
-/** A part with what of it is not covered by what is paid. */
+/** A part with the amount of it that payments do not cover. */
 export interface OpenPart extends Part {
   readonly open: Money;
 }
 
-/** What the due days of a debt follow from. */
+/** The facts from which the due days of a debt follow. */
 export interface Due {
   readonly owed: Money;
   readonly paid: Money;

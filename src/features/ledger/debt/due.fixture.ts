@@ -24,7 +24,7 @@ const anyPlan = fc
     ),
   );
 
-/** Any debt, of which some is paid: with a plan that need not come to what is owed, or without one. */
+/** Any debt, of which some is paid: with a plan whose sum need not be what is owed, or without one. */
 export const anyDue: fc.Arbitrary<Due> = fc
   .record({
     owed: cents(0, 60_000),

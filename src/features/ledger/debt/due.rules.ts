@@ -6,29 +6,29 @@ import { minus, noMoney, plus, sum } from '#kit/rules/money';
 import { leftToPay } from './debt.rules';
 import type { Due, OpenPart, Part } from './due.contract';
 
-/** The day by which something is to be paid by default: so many days after its own. */
+/** The default due day: some days after the document's own day. */
 export function usualDueDate(day: string, paymentDays: number): string {
   return addDays(day, paymentDays);
 }
 
-/** Why a due day is refused: nothing is due before the day on which it was made (DE11). */
+/** Why a due day is refused: nothing can be due before the day on which it was made (DE11). */
 export function dueDateProblems(dueDate: string, day: string): Errors {
   return dueDate < day ? { dueDate: t('It cannot be due before the day on which it was made') } : {};
 }
 
 const dueNames: ReadonlySet<string> = new Set(['dueDate', 'instalments']);
 
-/** Whether an edit that changes these fields changes nothing but when a debt is to be paid. */
+/** Whether an edit of these fields only changes when a debt is due. */
 export function isOnlyDue(changed: readonly string[]): boolean {
   return changed.length > 0 && changed.every((name) => dueNames.has(name));
 }
 
-/** The parts in which a debt is paid: without a plan it is one. What a plan does not hold is due with its last part (DE13). */
+/** The parts in which a debt is paid: a single one without a plan. An amount beyond the plan is due with its last part (DE13). */
 export function partsOf({ owed, dueDate, instalments }: Omit<Due, 'paid'>): readonly Part[] {
   return instalments ? fitted(instalments, owed) : [{ dueDate, amount: owed }];
 }
 
-/** Each part with what is open of it: what is paid covers the earliest first (DE11). */
+/** Each part with its open amount: payments cover the earliest first (DE11). */
 export function openPartsOf(debt: Due): readonly OpenPart[] {
   const parts = partsOf(debt);
   return parts.map((part, index) => {
@@ -45,14 +45,14 @@ export function overdueOf(debt: Due, today: string): Money {
   return past > debt.paid ? leftToPay(past, debt.paid) : noMoney;
 }
 
-/** The day of the first part that what is paid does not cover; null where all is paid. */
+/** The day of the first part that payments do not cover; null if all is paid. */
 export function nextDueOf(debt: Due): string | null {
   return openPartsOf(debt).find(({ open }) => open > 0)?.dueDate ?? null;
 }
 
 /**
- * A plan that comes to what is owed now (FE3): where that is less, the last parts shrink first and one of nothing goes; where it is more,
- * the last grows. Null where one part is left: that is no longer a plan.
+ * A plan adjusted to what is owed now (FE3): if that is less, the last parts shrink and those of 0 are dropped; if it is more, the last
+ * one grows. Null if one part is left, which is no longer a plan.
  */
 export function planFor(plan: readonly Part[] | null, owed: Money): readonly Part[] | null {
   if (plan === null) return null;
@@ -60,7 +60,7 @@ export function planFor(plan: readonly Part[] | null, owed: Money): readonly Par
   return parts.length > 1 ? parts : null;
 }
 
-/** The parts of a plan that come to what is owed: the last ones shrink and go, or the last grows. */
+/** The parts of a plan adjusted to what is owed: the last ones shrink and are dropped, or the last one grows. */
 function fitted(plan: readonly Part[], owed: Money): readonly Part[] {
   const parts: Part[] = [];
   let left = owed;

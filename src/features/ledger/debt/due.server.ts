@@ -11,7 +11,7 @@ import { allOf, type Fragment, functionOf, type OfBrand } from '#kit/server/sql/
 import type { Debt } from './debt.contract';
 import type { dueTold } from './due.contract';
 
-/** SQL over a debt's row `t`: how much of it is overdue. */
+/** The overdue amount, as SQL over a debt's row `t`. */
 export function overdueIn(call: Pick<Call, 'brand' | 'today'>, debt: Debt): Fragment {
   return live(openBefore(call, columnsOf(debt), sql`${call.today}::date`), sql`0::numeric`);
 }
@@ -31,7 +31,7 @@ export function nextDueIn(call: Pick<Call, 'brand'>, debt: Debt): Fragment {
   return live(firstOpen(call, columnsOf(debt)), sql`null::date`);
 }
 
-/** The facts told about the due days of a kind of debt. */
+/** The facts about the due days of a kind of debt that its list tells. */
 export function dueTellings(of: Entity, debt: Debt): Telling[] {
   const values = { overdue: overdueIn, nextDue: nextDueIn };
   return (['overdue', 'nextDue'] as const satisfies readonly (keyof typeof dueTold)[]).map((name) => ({
@@ -59,12 +59,12 @@ export function listWithOverdue(of: Entity, debt: Debt, scope?: Scope): OwnWay {
   };
 }
 
-/** A voided debt is due on no day. */
+/** A value for live debts only: a voided debt is due on no day. */
 function live(value: Fragment, otherwise: Fragment): Fragment {
   return sql`case when t."voidedAt" is null then ${value} else ${otherwise} end`;
 }
 
-/** The columns of a debt from which is calculated what is due when. */
+/** The columns of a debt from which its due days are calculated. */
 export interface DueColumns {
   readonly balance: Fragment;
   readonly paid: Fragment;
@@ -74,7 +74,7 @@ export interface DueColumns {
 
 const listed = ({ balance, paid, dueDate, plan }: DueColumns) => sql.join([balance, paid, dueDate, plan]);
 
-/** Those of a debt's own row `t`. */
+/** These columns in a debt's own row `t`. */
 export function columnsOf({ balance, paid, plan }: Debt): DueColumns {
   const own = (name: string) => sql.ref(`t.${name}`);
   return {

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 
 const methods: readonly PaymentMethod[] = ['Evc plus', 'Edahab', 'jeeb', 'cash', 'others'];
 
-/** The way in which the signed-in user was paid last in this browser: most of a day's payments are alike (D17 before the first). */
+/** The way of paying that the signed-in user took last in this browser, because most payments of a day are alike; before the first, that of D17. */
 export function keptMethod(): PaymentMethod {
   return keptOwn('payment method', methods) ?? 'Evc plus';
 }

@@ -12,7 +12,7 @@ export async function liveReceipts(call: Call, { receipts }: Debt, documentID: s
   return rows[0]?.count ?? 0;
 }
 
-/** Ends the call where a document has live receipts: it stays (R 5.2). `sentence` says so of how many there are. */
+/** Ends the call where a document has live receipts: it stays (R 5.2). `sentence` makes the message from their number. */
 export async function refuseWithReceipts(
   call: Call,
   debt: Debt,

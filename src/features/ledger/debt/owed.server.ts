@@ -11,7 +11,7 @@ export function openOf({ payer, balance }: Debt, people: Fragment): Fragment {
   return allOf([sql`${sql.ref(payer)} ${people}`, sql`${sql.ref(balance)} > 0`, sql`"voidedAt" is null`]);
 }
 
-/** The sum that each person in a list owes, added up from the kinds of documents that the reader may see. */
+/** Tells the sum that each person in a list owes, over the kinds of documents that the reader may see. */
 export function owedTellings(debts: readonly SliceDebt[]): Telling[] {
   const people = [...new Set(debts.map(({ person }) => person))];
   return people.map((person) => ({

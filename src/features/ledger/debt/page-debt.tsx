@@ -12,7 +12,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import type { Debt } from './debt.contract';
 import type { Paid } from './PaidSheet';
 
-/** What the form of a payment is given on a page. */
+/** The props of a payment form on a page. */
 export interface Paying {
   readonly phone: string | undefined;
   readonly onPaid: (paid: Paid) => void;
@@ -30,20 +30,20 @@ export interface OpenDebt {
 
 /** A kind of document that the person of a page may owe for. */
 export interface PageDebt {
-  /** The list of its part on the page, whose sums say what is owed. */
+  /** The list behind its part of the page, whose sums are what is owed. */
   readonly read: (id: string) => {
     queryKey: readonly unknown[];
     queryFn: (at: { signal: AbortSignal }) => Promise<Page<unknown>>;
   };
   readonly owedIn: (page: Page<unknown>) => Money;
-  /** All on which something is left to pay, the oldest first. */
+  /** All documents with something left to pay, the oldest first. */
   readonly open: (id: string) => Promise<readonly OpenDebt[]>;
 }
 
 /** A part of a page whose documents are paid there. */
 export interface DebtPart extends PagePart {
   readonly debt?: PageDebt;
-  /** The screen whose holders take payments, where the part's own does not let them. */
+  /** The screen whose holders may take payments, if it is not the part's own. */
   readonly takenBy?: Screen;
 }
 
@@ -59,7 +59,7 @@ interface Declared<R> {
 /** The most open documents of one kind that are offered; somebody who owes for more pays the oldest first. */
 const mostOpen = 50;
 
-/** The way in which documents of a kind are found and paid on the page of the person who owes for them. */
+/** How documents of a kind are found and paid on the page of the person who owes. */
 export function pageDebt<R>({ entity, debt, order, openOf }: Declared<R>): PageDebt {
   return {
     read: (id) => listRead(entity, partQuery(entity, { [debt.payer]: id }, order)),
@@ -72,13 +72,13 @@ export function pageDebt<R>({ entity, debt, order, openOf }: Declared<R>): PageD
   };
 }
 
-/** What a payment is taken for: a document, or whichever is the oldest of all that are open. */
+/** What a payment is taken for: a document, or the oldest of all open ones. */
 export type Taking = OpenDebt | 'oldest' | undefined;
 
-/** Opens the payment of a document; there is none where no page takes it. */
+/** Opens the payment of a document; undefined outside a page that takes payments. */
 export const TakeHere = createContext<((taking: Taking) => void) | undefined>(undefined);
 
-/** The action of a row on which something is left to pay. */
+/** The action that pays a row with something left to pay. */
 export function useTakeAction(): (debt: OpenDebt | undefined) => RowAction[] {
   const take = use(TakeHere);
   return (debt) => (debt && take ? [{ label: words('Take payment'), icon: IconCash, run: () => take(debt) }] : []);

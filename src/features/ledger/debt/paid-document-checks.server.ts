@@ -5,13 +5,13 @@ import type { Debt } from './debt.contract';
 import { leftToPayIn } from './debt.rules';
 import { returnedByDebt } from './taken-off.server';
 
-/** A document that receipts pay off, as its table tells it. */
+/** A document that receipts pay off, by the columns of its table. */
 interface PaidDocument {
   /** Begins the names of its checks: `invoice`. */
   readonly name: string;
-  /** What people call one: `Invoice`. */
+  /** The name of one: `Invoice`. */
   readonly one: string;
-  /** The column that tells it from others of its kind. */
+  /** The column that distinguishes it from others of its kind. */
   readonly called: string;
   readonly debt: Debt;
 }

@@ -1,3 +1,3 @@
-/** A plan of instalments has at least and at most so many parts. */
+/** The fewest and the most parts of a plan of instalments. */
 export const fewestParts = 2;
 export const mostParts = 12;

@@ -15,14 +15,14 @@ export function monthsAfter(day: Day, count: number): Day {
   return same < last ? same : last;
 }
 
-/** An amount in equal parts a month apart; the cents that are left over are on the first (FE6). There is no part of nothing. */
+/** An amount in equal parts a month apart; the remaining cents are added to the first (FE6). No part is 0. */
 export function equalParts(amount: Money, count: number, first: Day): Part[] {
   return shareOut(amount, count).flatMap((part, index) =>
     part > noMoney ? [{ dueDate: monthsAfter(first, index), amount: part }] : [],
   );
 }
 
-/** When a fee is due once its plan has ended: the last day of the plan stays (FE2). */
+/** The due day of a fee whose plan is removed: the last day of the plan stays (FE2). */
 export function dueAfterPlan(plan: readonly Part[]): Day | undefined {
   return plan.at(-1)?.dueDate;
 }

@@ -8,7 +8,7 @@ import type { Source } from '#features/ledger/transaction/transaction.contract';
 import type { Debt } from './debt.contract';
 import type { ReceiptRead, Slip } from './receipt.contract';
 
-/** What is paid, by whom, of what, and where it lies. */
+/** A payment: its amount, payer, document and account. */
 export interface Payment extends Said {
   readonly documentID: string;
   readonly payerID?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface Payment extends Said {
   readonly phoneReceipt?: string | null | undefined;
 }
 
-/** What a kind of receipt is: of what debt, who pays it, how it is posted and what its slip says. */
+/** The facts of a kind of receipt: its debt and payer, how it is posted, and what its slip says. */
 export interface ReceiptFacts<E extends Entity> {
   readonly entity: E;
   readonly kind: Source['kind'];
@@ -28,17 +28,17 @@ export interface ReceiptFacts<E extends Entity> {
   readonly posting: (receipt: Got<E>) => Pick<Posting, 'type' | 'name' | 'description'>;
   /** The message about a payer who is not the debtor. */
   readonly foreign: (pays: string | null | undefined) => string;
-  /** Why that much cannot be paid on a balance. */
+  /** Why an amount is too much for a balance. */
   readonly tooMuch?: (amount: Money, balance: Money) => string | undefined;
-  /** The sentence where the one who owes cannot leave that much to pay. */
+  /** Why the person who owes cannot leave that much unpaid. */
   readonly tooLittle?: (owes: string | null, left: Money) => string | undefined;
-  /** Why a receipt is not voided by itself. */
+  /** Why a receipt cannot be voided by itself. */
   readonly stays?: (receipt: Row<E>) => string | undefined;
-  /** What is said to who moves a receipt to another document. */
+  /** The message for moving a receipt to another document. */
   readonly fixed: () => string;
   readonly slip: (receipt: ReceiptRead<E>) => Slip;
-  /** With which its code begins. */
+  /** The letter with which its code begins. */
   readonly letter: string;
-  /** What only a receipt that is read by itself says: the goods that were bought, the class that a fee is of. */
+  /** What only a receipt read by itself contains: the goods that were bought, the class of a fee. */
   readonly inFull?: (call: Call, receipt: Got<E>) => Promise<object>;
 }

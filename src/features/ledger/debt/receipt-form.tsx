@@ -9,7 +9,7 @@ import { paymentProblems, paymentRequired } from '#features/ledger/payment/payme
 import type { Debt } from './debt.contract';
 import { PaymentLines } from './PaymentLines';
 
-/** What is typed so far of a payment. */
+/** The values of a payment typed so far. */
 interface Typed {
   readonly AmountPaid?: Money | undefined;
   readonly datePaid?: string | undefined;
@@ -18,7 +18,7 @@ interface Typed {
 /** The fields that can be corrected in a receipt whose document and payer stay (D10), beside its amount. */
 export const correctable = ['paymentMethod', 'accountID', 'phonePaid', 'phoneReceipt', 'datePaid'] as const;
 
-/** Rules of a receipt's form in which the document is chosen: the payment is of today, to the organisation's phone. */
+/** Rules of a receipt's form in which the document is chosen: the payment is dated today, to the organisation's phone. */
 export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }: Organisation) {
   const today = dayIn(timeZone, new Date());
   const owedOf = (document: Option | undefined) => {
@@ -27,7 +27,7 @@ export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }
   };
   return {
     start: { datePaid: today, phoneReceipt: phone, paymentMethod: keptMethod() },
-    /** What is left to pay of the chosen document: the amount to begin with. */
+    /** The amount left to pay of the chosen document, which is the initial amount. */
     owedOf,
     below: (document: Option | undefined, paid: Money | undefined, day: string | undefined) => (
       <PaymentLines before={owedOf(document)} paid={paid} day={day} today={today} />
@@ -36,18 +36,18 @@ export function receiptForm({ balance }: Debt, { phone, timeZone, currencySign }
   };
 }
 
-/** What is known of a payment before it is entered: what is owed, and the phone of whoever owes it. */
+/** What is known about a payment before it is entered: the amount owed, and the phone of the person who owes it. */
 interface Expected {
   readonly owed: Money;
   readonly phone: string | undefined;
 }
 
-/** Rules of a payment's form that is opened from its document's row: it begins with all of what is owed. */
+/** Rules of a payment's form opened from a document's row: the initial amount is all that is owed. */
 export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone, currencySign }: Organisation) {
   const today = dayIn(timeZone, new Date());
   return {
     start: () => ({ AmountPaid: owed, datePaid: today, phoneReceipt: phone, paymentMethod: keptMethod() }),
-    // Whoever owes may still be on the way.
+    // The person who owes may not be loaded yet.
     known: () => ({ phonePaid: payer }),
     required: paymentRequired,
     problems: (payment: Typed) => paymentProblems(payment, owed),
@@ -58,7 +58,7 @@ export function paymentRules({ owed, phone: payer }: Expected, { phone, timeZone
   };
 }
 
-/** The words on the button of a payment: the amount that it takes; undefined while none is entered. */
+/** The text of a payment's button: the amount that it takes; undefined while none is entered. */
 export function takeLabel(paid: Money | undefined, currencySign: string): string | undefined {
   if (paid === undefined) return undefined;
   return t('Take {amount}', { amount: showMoney(paid, currencySign, language()) });

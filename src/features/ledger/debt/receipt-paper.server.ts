@@ -11,7 +11,7 @@ interface Facts<E extends Entity> {
   readonly slip: (receipt: ReceiptRead<E>) => Slip;
 }
 
-// What a code tells never says what was left to pay.
+// A code never reveals what was left to pay.
 const untold = { balance: noMoney, charged: noMoney, takenOff: noMoney, paperCode: null };
 
 /** The paper of receipts of one kind, which its code proves (PU5, PU6). */

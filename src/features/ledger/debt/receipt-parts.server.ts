@@ -15,7 +15,7 @@ import type { Owed } from './debt.server';
 
 /** The part of a payment that pays one document from one account: it becomes a receipt. */
 export interface ReceiptPart {
-  /** The document, which the call holds, as it was before the payment. */
+  /** The held document as it was before the payment. */
   readonly owed: Pick<Owed, '_id' | 'payer' | 'paid' | 'balance' | 'charged' | 'takenOff'>;
   readonly amount: Money;
   readonly accountID: string;
@@ -25,24 +25,24 @@ export interface ReceiptPart {
   readonly paymentID: string | null;
 }
 
-/** A receipt that was made of a part, and what it is to post: whoever makes receipts of several kinds posts them all together. */
+/** A receipt that was made of a part, and its posting, because a call that makes receipts of several kinds posts them all together. */
 export interface MadeReceipt {
   readonly part: ReceiptPart;
   readonly _id: string;
   readonly receiptNo: number;
-  /** What was left of the document after it. */
+  /** The amount left of the document after it. */
   readonly balance: Money;
   readonly person: string;
   readonly posting: Posting;
 }
 
-/** A document, and what receipts that are made now pay of it. */
+/** A document, and the amount that receipts made now pay of it. */
 interface PaidOff {
   readonly owed: Pick<Owed, '_id' | 'paid'>;
   readonly amount: Money;
 }
 
-/** Keeps what is paid on locked documents of one kind in step with receipts that are made of them, all at once. */
+/** Updates what is paid on several locked documents of one kind to include the receipts that are made of them. */
 export function payOff(call: Call, { table, paid }: Debt, receipts: readonly PaidOff[]): Beside {
   const sums = new Map<string, Money>();
   for (const { owed, amount } of receipts) sums.set(owed._id, plus(sums.get(owed._id) ?? owed.paid, amount));
@@ -59,7 +59,7 @@ export function balancesAfter(receipts: readonly { owed: Pick<Owed, '_id' | 'bal
   });
 }
 
-/** A receipt of a payment as its columns. */
+/** The columns of a receipt of a payment. */
 export function columnsOfPart(debt: Debt, part: ReceiptPart, phoneReceipt: string): object {
   const { owed, amount, accountID, paymentMethod, phonePaid, datePaid, paymentID } = part;
   const { parent, amount: paid } = debt.receipts;
@@ -72,11 +72,11 @@ export interface ReceiptParts {
   readonly kind: string;
   readonly debt: Debt;
   readonly make: (call: Call, parts: readonly ReceiptPart[]) => Promise<MadeReceipt[]>;
-  /** Voids all that a payment has of this kind. */
+  /** Voids all receipts of this kind in a payment. */
   readonly remove: (call: Call, paymentID: string, reason: string | null) => Promise<void>;
 }
 
-/** A receipt that is made: what it pays, and all its columns. */
+/** A receipt to be made: what it pays, and all its columns. */
 export interface NewReceipt {
   readonly owed: Pick<Owed, '_id' | 'paid'>;
   readonly amount: Money;
@@ -91,28 +91,28 @@ interface PaidMoney extends Said {
   readonly datePaid: string;
 }
 
-/** Whether an edit moves the money of a receipt: how much it is, where it lies, how or when it came. */
+/** Whether an edit changes the money of a receipt: the amount, the account, the way of paying or the date. */
 export function isMoved(before: PaidMoney, wanted: PaidMoney): boolean {
   return (['amount', 'accountID', 'paymentMethod', 'datePaid'] as const).some((name) => before[name] !== wanted[name]);
 }
 
-/** Refuses to move the money of a receipt that belongs to a payment, which says how it came (CO10). */
+/** Refuses to change the money of a receipt that belongs to a payment, because the payment says how it came (CO10). */
 export async function refuseMovedPart(call: Call, stored: object): Promise<void> {
   const paymentID = paymentOf(stored);
   if (paymentID !== null) await refuseOfPayment(call, paymentID);
 }
 
-/** Whether a receipt was paid from credit, in whose account it lies: no phone paid it. `left` is the receipt's account. */
+/** Whether a receipt was paid from credit, in which case it lies in the account for credit, and no phone paid it. `left` is the receipt's account. */
 export function isFromCredit({ accounts }: Owed, left: string): boolean {
   return accounts.some(({ _id, kind }) => _id === left && kind === 'credit');
 }
 
-/** Why the money of what was paid from credit does not move: the credit that was used is of its amount. */
+/** Why the money of a receipt paid from credit cannot be changed: the credit that was used has its amount. */
 export function fromCreditProblem(): string {
   return t('This was paid from credit. Void it and take it again');
 }
 
-/** The payment that a receipt is a part of; null for most. */
+/** The payment that a receipt is part of; null for a receipt by itself. */
 export function paymentOf(receipt: object): string | null {
   return 'paymentID' in receipt && typeof receipt.paymentID === 'string' ? receipt.paymentID : null;
 }

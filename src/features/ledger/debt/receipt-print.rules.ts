@@ -5,7 +5,7 @@ import { goodsPrinted } from './goods-print.rules';
 import type { Slip } from './receipt.contract';
 import { slipDate, slipNumber, slipPayment, slipSums } from './slip.rules';
 
-/** A receipt on paper: who paid what for which goods or document, and what is left (S§2). */
+/** A receipt on paper: the payer, the amount, the goods or the document, and what is left (S§2). */
 export function receiptPrinted(slip: Slip, printer: Printer): Printed {
   const { receiptNo, to, beside, about, bought, paid, balance, signed, thanks } = slip;
   return {

@@ -12,13 +12,13 @@ import './slice-debts.server';
 interface Receipts {
   readonly entity: Entity;
   readonly kind: Source['kind'];
-  /** What people call one in a report of what is wrong. */
+  /** The name of one in reports of problems. */
   readonly one: string;
   readonly debt: Debt;
   readonly screen: FindScreen;
   /** The condition of the rights to them, where several kinds share a path. */
   readonly condition?: string;
-  /** Who pays, and for what: the choice lists of the form. */
+  /** The entities of the payer and the debt, whose choice lists the form uses. */
   readonly payer: Entity;
   readonly document: Entity;
 }

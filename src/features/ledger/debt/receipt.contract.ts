@@ -15,7 +15,7 @@ import { fromNoPhone, type PaymentMethod, paymentMethods } from '#features/ledge
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Received on phone', { unless: fromNoPhone });
 
-/** How a fee or a service is paid at the counter (D17). The message for a missing date is each document's own. */
+/** The fields of a payment of a fee or a service (D17). Each document has its own message for a missing date. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
   paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
@@ -34,7 +34,7 @@ export const receiptStored = {
   paymentID: { ...ref('Payment', () => payment), added: true },
 };
 
-/** What is owed for a document: before its discount, the discount, and after it. */
+/** The price of a document: before its discount, the discount, and after it. */
 export interface Price {
   readonly subTotal: Money;
   readonly discount: Money;
@@ -52,23 +52,22 @@ export interface Bought extends Price {
   }[];
 }
 
-/** What a receipt says of its document beyond itself: what was charged, what was taken off before it, and what was left after it. */
+/** What a receipt says about its document: what was charged, what was taken off before it, and what was left after it. */
 export interface ReceiptStanding {
   readonly balance: Money;
   readonly charged: Money;
   readonly takenOff: Money;
 }
 
-/** The names of these, and of what was bought: a client may send back what it read. */
+/** The names of these, and of the goods, which a client may send back as it read them. */
 export const receiptTold = ['balance', 'charged', 'takenOff', 'bought', ...paperTold] as const;
 
 /**
- * A single receipt, read alone or after a write: with how its document stood, its code and, if read
- * alone, what was bought with it where it is known.
+ * A single receipt, read alone or after a write, with the amounts of its document, its code and, if read alone, the goods where known.
  */
 export type ReceiptRead<E extends Entity> = Got<E> & ReceiptStanding & WithPaperCode & { readonly bought?: Bought };
 
-/** A receipt as it is printed: what it says of the payment, and what only its own kind says. */
+/** A receipt as it is printed: the facts of the payment, and those of its kind alone. */
 export interface Slip extends WithPaperCode {
   readonly receiptNo: number;
   readonly datePaid: string;
@@ -82,17 +81,17 @@ export interface Slip extends WithPaperCode {
   readonly charged: Money;
   readonly takenOff: Money;
   readonly paid: Money;
-  /** Who paid, and what else says who that is. */
+  /** The payer, with the facts that identify the payer. */
   readonly to: { readonly name: string; readonly lines: readonly string[] };
-  /** What else the paper names beside who paid: the class that a fee is of. */
+  /** What the paper names besides the payer: the class of a fee. */
   readonly beside?: Party | undefined;
   /** What was paid for, each part with its share of the width of a paper. */
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
-  /** The goods, where the document is one of goods. */
+  /** The goods, if the document is about goods. */
   readonly bought?: Bought | undefined;
-  /** The price to print above what is paid, where it is given or of goods: its discount. */
+  /** The price to print above the amount paid, if it is given or the document is about goods: its discount. */
   readonly price?: Price | undefined;
-  /** Who signs beside the house. */
+  /** Who signs besides the organisation. */
   readonly signed: string;
   readonly thanks: string;
 }

@@ -74,7 +74,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     return withCode(call, { ...one.made, balance, charged: owed.charged, takenOff: owed.takenOff });
   }
 
-  /** Makes receipts of documents that the call holds, with what is paid of them; each says what it is to post. */
+  /** Makes receipts of held documents and updates what is paid of them; returns each with its posting. */
   async function makeAll(call: Call, receipts: readonly NewReceipt[]): Promise<{ made: Got<E>; posting: Posting }[]> {
     const userID = caller(call)._id;
     const rows = receipts.map(({ values }) => ({ ...values, userID }));
@@ -88,7 +88,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     });
   }
 
-  /** Makes the receipts of a payment that pays several documents, or one from several accounts, as if each was taken alone. */
+  /** Makes the receipts of a payment that pays several documents, or one from several accounts, as if each were taken alone. */
   async function makeParts(call: Call, parts: readonly ReceiptPart[]): Promise<MadeReceipt[]> {
     const made = await makeAll(
       call,
@@ -104,7 +104,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     });
   }
 
-  /** Amount up to balance and its old amount; payer and document stay; the posting follows (D10). */
+  /** Changes a receipt: the amount may be up to the balance plus its old amount; payer and document stay; the posting follows (D10). */
   async function edit(call: Call, stored: Row<E>, values: Edit<E>): Promise<ReceiptRead<E>> {
     const [before, wanted] = [payment(stored), payment({ ...stored, ...values })];
     if (wanted.documentID !== before.documentID) refuseConflict(facts.fixed(), parent);
@@ -116,7 +116,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     const fromCredit = isFromCredit(owed, formerID);
     if (moves && fromCredit) refuseConflict(fromCreditProblem());
     const account = landed(landing, owed.accounts);
-    // An account that is named alone also says how it was paid (AC2).
+    // An account without a way of paying also decides the way of paying (AC2).
     const paidBy = landing.by === 'name' ? { paymentMethod: account.paymentMethod } : {};
     if (!fromCredit) refuseInvalid(lacking(entity.fields, { ...stored, ...values, ...paidBy }));
     refuseUnfit(facts, owed, wanted);
@@ -136,7 +136,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     return withBalance(call, changed);
   }
 
-  /** Voids a receipt with its posting; its document owes again what it paid (D11). */
+  /** Voids a receipt with its posting; what it paid is owed again (D11). */
   async function remove(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
     const { documentID, amount, datePaid, accountID } = payment(stored);
     const stays: Landing = { by: 'stay', accountID: accountID ?? '' };
@@ -158,7 +158,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     for (const row of rows) await remove(call, row, reason);
   }
 
-  /** Voids a receipt and, where it is all that a payment consists of, the payment; a part of several stays (CO10). */
+  /** Voids a receipt and, if its payment consists only of it, the payment; one of several parts stays (CO10). */
   async function removeOne(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
     const paymentID = paymentOf(stored);
     await refusePart(call, paymentID);
@@ -167,7 +167,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     return voided;
   }
 
-  /** The receipt that a call names, within what its caller may see. */
+  /** The receipt that a call names, if its caller may see it. */
   async function read(call: Call): Promise<ReceiptRead<E>> {
     const id = idOf(call);
     const [found] = await readRecords(call, entity, [id]);
@@ -187,7 +187,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
     return { ...receipt, paperCode: await paperCode(call, { letter, number, addition: '', _id, of: '' }) };
   }
 
-  /** Voids a receipt that a call names; one that stays goes with its document alone. */
+  /** Voids a receipt that a call names; refuses one that can only be voided with its document. */
   async function removeAlone(call: Call, stored: Row<E>, reason: string | null): Promise<Got<E>> {
     refuseConflict(facts.stays?.(stored));
     return removeOne(call, stored, reason);
@@ -216,7 +216,7 @@ export function receiptsOf<E extends Entity>(facts: ReceiptFacts<E>) {
   return { take, remove: removeOne, parts, routes, paper: receiptPaper(facts) };
 }
 
-/** Refuses what is wrong with a payment by itself and beside who owes. */
+/** Refuses a payment that is invalid by itself, or whose payer does not owe the document. */
 function refuseUnfit<E extends Entity>(
   { debt, foreign }: ReceiptFacts<E>,
   { payer }: Owed,

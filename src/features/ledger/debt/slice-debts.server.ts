@@ -8,13 +8,13 @@ export interface SliceDebt {
   readonly person: Entity;
   /** The call that reads what is owed. */
   readonly reads: string;
-  /** The calls that taking a payment makes beside it. */
+  /** Further calls that taking a payment needs. */
   readonly takes: readonly string[];
 }
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** What is owed for its documents: the search offers to take it. */
+    /** What is owed for its documents, which the search offers to take. */
     readonly debts?: SliceDebt;
   }
 }

@@ -10,7 +10,7 @@ import type { Price, ReceiptRead, ReceiptStanding, Slip } from './receipt.contra
 type Said = readonly [label: string, value: string];
 type Sum = readonly [label: string, amount: Money];
 
-/** A receipt as a write answers it, which is as it is read by itself. */
+/** A receipt as a write answers it, with the members of a single read. */
 export function answered<E extends Entity>(receipt: Got<E>): ReceiptRead<E> {
   return {
     ...receipt,
@@ -28,7 +28,7 @@ function codeOf(receipt: object): string | null {
 function saidOf(receipt: object, name: keyof ReceiptStanding): Money {
   const said = Object.entries(receipt).find(([one]) => one === name)?.[1];
   const amount = typeof said === 'number' ? readMoney(said) : undefined;
-  // As nothing it would be printed as paid in full.
+  // With 0 it would be printed as paid in full.
   if (amount === undefined) throw new Error(`A receipt does not say its ${name}`);
   return amount;
 }
@@ -43,7 +43,7 @@ export function slipDate({ datePaid }: Slip): Said {
   return [t('Date'), shownDay(datePaid)];
 }
 
-/** How it was paid and who took it; what the counter did not ask is left out. */
+/** How it was paid and who took it, without what the counter did not ask for. */
 export function slipPayment({
   paymentMethod,
   phonePaid,
@@ -58,11 +58,11 @@ export function slipPayment({
 }
 
 interface Deductions extends Pick<Price, 'subTotal' | 'discount'> {
-  /** What credit notes took off since. */
+  /** What credit notes have taken off since. */
   readonly credited?: Money;
 }
 
-/** The lines above a total: the sub-total, the discount and what was taken off, or nothing where there is neither. */
+/** The lines above a total: the sub-total, the discount and what was taken off, or none if there is neither. */
 export function sumsBefore({ subTotal, discount, credited = noMoney }: Deductions): readonly Sum[] {
   const less: readonly Sum[] = [
     ...(discount > 0 ? [[t('Discount'), discount] as const] : []),

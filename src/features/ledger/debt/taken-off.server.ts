@@ -7,12 +7,12 @@ import { askPrepared } from '#kit/server/sql/statement';
 import type { Debt } from './debt.contract';
 import { voidFirstProblem } from './debt.rules';
 
-// Credit notes know the debts from which they take something off; what a debt must know of them is read from their table here.
+// Credit notes import the debts that they take something off, so what a debt needs from them is read from their table here.
 const notes = 'credit_note';
 
 /**
  * The amounts that credit notes had taken off a debt `d` when its receipt `r` was made, as `lowered` (not paid yet) and `taken` (all of
- * it): a select to join. Only live ones count.
+ * it): a select to join. Only live notes count.
  */
 export function takenBefore(of: OfBrand, { receipts }: Pick<Debt, 'receipts'>): Fragment {
   return sql`(select coalesce(sum(n.lowered), 0) as lowered, coalesce(sum(n.amount), 0) as taken from ${tableOf(of, notes)} n
@@ -29,8 +29,8 @@ export function returnedByDebt({ receipts }: Pick<Debt, 'receipts'>): Fragment {
 }
 
 /**
- * Refuses that less is paid of a debt than has been given back of it: its last credit note that gave something back goes first (DE7).
- * `paid` is what would be paid.
+ * Refuses a change by which less would be paid of a debt than has been given back: the last credit note that gave something back has to
+ * be voided first (DE7). `paid` is the amount that would be paid.
  */
 export async function refuseBelowReturned(call: Call, debt: Debt, debtID: string, paid: Money): Promise<void> {
   if (paid >= 0) return;

@@ -10,11 +10,11 @@ interface Debts {
   readonly isTold: boolean;
   /** Undefined until it is known. */
   readonly amount: Money | undefined;
-  /** Reads all that the reader may take, the oldest first; undefined for whoever may take nothing. */
+  /** Reads all debts that the reader may take payments for, the oldest first; undefined for readers who may take none. */
   readonly open: (() => Promise<readonly OpenDebt[]>) | undefined;
 }
 
-/** The debts of the person a page is of, over all kinds of documents that these parts tell. */
+/** The debts of the person whom a page is about, over all kinds of documents of these parts. */
 export function useDebts(parts: readonly DebtPart[], id: string): Debts {
   const screens = useScreens();
   const told = useMemo(() => parts.flatMap(({ debt, by, takenBy = by }) => (debt ? [{ debt, takenBy }] : [])), [parts]);
@@ -27,7 +27,7 @@ export function useDebts(parts: readonly DebtPart[], id: string): Debts {
   };
 }
 
-/** The sum of what is owed; undefined until each kind is read. Observed by hand: `useQueries` weighs 2 KB. */
+/** The sum of what is owed; undefined until every kind is read. Subscribed by hand, because `useQueries` weighs 2 KB. */
 function useOwed(told: readonly { readonly debt: PageDebt }[], id: string): Money | undefined {
   const client = useQueryClient();
   const observed = useMemo(

@@ -14,8 +14,8 @@ import { useCounterWay } from './use-counter-way';
 import { owedName } from './owed.contract';
 
 /**
- * The next step with somebody in a list who owes: 'Take $40.00'. It leads to the counter, or to the page of whoever it is; nothing is
- * offered to those who take no payments.
+ * The next step with somebody in a list who owes: 'Take $40.00'. It leads to the counter, or to the person's page; users who may not take
+ * payments are offered nothing.
  */
 export function useTakeStep(of: Entity, takenBy: readonly Screen[]): (row: { readonly _id: string }) => RowAction[] {
   const screens = useScreens();
@@ -34,7 +34,7 @@ export function useTakeStep(of: Entity, takenBy: readonly Screen[]): (row: { rea
   };
 }
 
-/** The sum owed that a row tells; nothing where it tells none. */
+/** The sum owed in a row; 0 if it has none. */
 function owedBy(row: object): Money {
   const told = isObject(row) ? row[owedName] : undefined;
   return (typeof told === 'number' ? readMoney(told) : undefined) ?? noMoney;

@@ -4,14 +4,14 @@ import { followUp } from './follow-up.contract';
 import { followUpForm } from './follow-up-form';
 
 interface Props {
-  /** The person whom it is about: the field that names them, and what they are called. */
+  /** The person whom it is about: the field that names them, and their name. */
   readonly field: 'studentID' | 'customerID' | 'guardianID' | 'noteID';
   readonly of: { readonly _id: string; readonly person: string | null };
   readonly onDone: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Writes down what was said to or by this person. */
+/** The form that records what was said to or by this person. */
 export function FollowUpForm({ field, of, onDone, onDirty }: Props) {
   const organisation = useOrganisation();
   return (

@@ -23,7 +23,7 @@ const filters = {
   decoration: ['outcome', 'customerID', 'channel', 'userID'],
 } as const;
 
-/** The follow-ups of people who owe, the newest first; a follow-up is changed by its writer on its day. */
+/** The follow-ups of people who owe, the newest first; a follow-up can be changed by its writer on its day. */
 export function FollowUpList() {
   const [opened, setOpened] = useState<OpenedForm<typeof followUp>>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -70,7 +70,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The form of a follow-up: of a new one about anybody, or of one that is there. */
+/** The form of a follow-up: a new one about anybody, or an existing one. */
 function FollowUpDialog({ opened, onClose }: Props) {
   const organisation = useOrganisation();
   const { brand } = useSession();

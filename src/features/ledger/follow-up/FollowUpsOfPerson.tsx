@@ -11,7 +11,7 @@ import { columnsOfPerson } from './follow-up-columns';
 interface Props {
   readonly title: string;
   readonly narrowed: Narrowing;
-  /** How the list of all of it is narrowed. */
+  /** The filter of the full list. */
   readonly all: Narrowing;
 }
 
@@ -30,7 +30,7 @@ function FollowUps({ title, narrowed, all }: Props) {
   );
 }
 
-/** With what was said to the guardians (ME12). */
+/** A student's follow-ups, with what was said to the guardians (ME12). */
 export function FollowUpsOfStudent({ title, of: { _id: studentID } }: LaterProps) {
   return <FollowUps title={title} narrowed={{ familyOf: studentID }} all={{ studentID }} />;
 }

@@ -19,24 +19,24 @@ type FollowUp = typeof followUp;
 /** The person whom a follow-up is about. */
 export type About = Pick<Sent<FollowUp>, 'studentID' | 'customerID' | 'guardianID' | 'noteID'>;
 
-/** The right to a follow-up has a condition: whether it is about somebody who owes or answers for a debt, or about a visitor. */
+/** The conditions of the right to a follow-up: about somebody who owes, or a guardian, or about a visitor. */
 export const ofOwing = '[studentID guardianID customerID]';
 export const ofNotes = '[noteID]';
 
-/** What the ledger cannot know of people and their debts: the area above hands it in. */
+/** What the ledger cannot know about people and their debts, passed in by the area above. */
 interface Known {
   readonly scope: Scope;
-  /** The list, which can show what was said to a student together with what was said to the guardians. */
+  /** Answers the list, which can show what was said to a student together with what was said to the guardians. */
   readonly list: OwnWay;
   /** Refuses the call where the caller may not follow up this person. */
   readonly refuseForeign: (call: Call, about: About) => Promise<void>;
-  /** What this person owes now in all; for a guardian, what the children owe. */
+  /** The total that this person owes now; for a guardian, what the children owe. */
   readonly owed: (call: Call, about: About) => Promise<Money>;
 }
 
 /** The calls of a follow-up. */
 export function followUpCallsWith({ scope, list, refuseForeign, owed }: Known): Route[] {
-  /** Writes down what was said, and what the person owed at that moment. */
+  /** Records what was said, and what the person owed at that moment. */
   async function enter(call: Call, sent: Sent<FollowUp> & { readonly _id: string }): Promise<Got<FollowUp>> {
     const said = { ...sent, nextDate: sent.nextDate ?? sent.promiseDate ?? null };
     refuseInvalid(followUpProblems(said, call.today));
@@ -67,7 +67,7 @@ async function ofStored(call: Call, body: unknown): Promise<Condition> {
   return stored.noteID ? ofNotes : ofOwing;
 }
 
-/** Changes a follow-up: its writer may, on the day it was written (ME13). */
+/** Changes a follow-up, which only its writer may, on the day it was written (ME13). */
 async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): Promise<Got<FollowUp>> {
   refuseFixed(call, stored);
   const { studentID, customerID, guardianID, noteID } = stored;
@@ -79,7 +79,7 @@ async function edit(call: Call, stored: Row<FollowUp>, values: Edit<FollowUp>): 
   return change(call, followUp, stored._id, changed);
 }
 
-/** The edit; one whose outcome is no longer a promise also empties the promised day. */
+/** The edit; if its outcome is no longer a promise, it also clears the promised day. */
 function withoutPromise(values: Edit<FollowUp>): Edit<FollowUp> {
   return values.outcome === undefined || values.outcome === 'promised' ? values : { promiseDate: null, ...values };
 }
@@ -89,7 +89,7 @@ async function remove(call: Call, stored: Row<FollowUp>): Promise<Got<FollowUp>>
   return erase(call, followUp, stored._id);
 }
 
-/** Only its writer changes a follow-up, and only on its day (ME13). */
+/** Refuses to change a follow-up to anybody but its writer, and on any other day (ME13). */
 function refuseFixed(call: Call, { userID, outcome, createdAt }: Row<FollowUp>): void {
   if (userID !== caller(call)._id) refuse(403, t('Only who wrote a follow-up may change it'));
   refuseConflict(fixedProblem(outcome, dayIn(call.house.timeZone, new Date(createdAt)), call.today));

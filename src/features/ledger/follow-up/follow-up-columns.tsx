@@ -10,7 +10,7 @@ export function personShown({ studentID, customerID, guardianID, noteID }: Follo
   return customerID?.name ?? guardianID?.guardianName ?? noteID?.Name ?? '';
 }
 
-/** The columns of follow-ups of one person, of whom the page is. */
+/** The columns of follow-ups on the page of a person. */
 export const columnsOfPerson = [
   { ...field('createdAt'), label: words('When') },
   badge('outcome'),
@@ -24,7 +24,7 @@ export const columnsOfPerson = [
 export const followUpColumns = [
   column(words('Name'), personShown),
   ...columnsOfPerson,
-  // Not summed: what was open then may be paid since.
+  // Not summed: what was open then may have been paid since.
   field('amountOpen'),
   ...aside(ref('userID', ({ name }) => name)),
 ];

@@ -27,7 +27,7 @@ export function followUpForm(organisation: Organisation): Rules {
   };
 }
 
-/** What decides which people the form offers where it is not known whom it was about: students and guardians are the academy's. */
+/** What decides which people the form offers if it is not known whom it was about: only the academy has students and guardians. */
 export interface Known {
   readonly brand: Brand;
   readonly families: boolean;

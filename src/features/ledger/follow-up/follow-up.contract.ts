@@ -53,13 +53,13 @@ export const followUp = entity({
     }),
     said: note('What was said'),
     promiseDate: date('Promised day'),
-    /** By default the promised day. */
+    /** The promised day by default. */
     nextDate: date('Next follow-up'),
     guardianID: { ...ref('Guardian', () => spokenGuardian), added: true },
     noteID: { ...ref('Visitor note', () => spokenVisitor), added: true },
   },
   stored: {
-    /** What the person owed at that moment, a guardian for all children; whoever came to ask owes nothing. */
+    /** What the person owed at that moment, a guardian for all children; 0 for a visitor. */
     amountOpen: money('Open then', { initial: 0 }),
     userID: ref('Written by', () => account),
     /** The message by which the follow-up was made. */

@@ -5,7 +5,7 @@ import { addDays } from '#kit/rules/calendar';
 import { changedNames, type Values } from '#kit/rules/changed-names';
 import { type Outcome, writtenOutcomes } from './follow-up.contract';
 
-/** What is said in a follow-up. */
+/** The values of a follow-up. */
 interface Said {
   readonly studentID?: string | null | undefined;
   readonly customerID?: string | null | undefined;
@@ -17,7 +17,7 @@ interface Said {
   readonly nextDate?: Day | null | undefined;
 }
 
-/** Whether somebody spoke: then it is written down what was said. */
+/** Whether somebody was spoken to, so that what was said has to be recorded. */
 export function wasSpoken(outcome: Outcome | null | undefined): boolean {
   return outcome !== 'noAnswer' && outcome !== 'wrongNumber' && outcome !== 'sent';
 }
@@ -34,7 +34,7 @@ export function followUpProblems(of: Said, today: Day): Errors {
   return Object.fromEntries(Object.entries(wrong).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }
 
-/** Only a message is `sent`. */
+/** Why a person cannot enter this outcome: only a message is `sent`. */
 function writtenAlone(): string {
   return t('Choose one of: {choices}', { choices: Object.keys(writtenOutcomes).join(comma()) });
 }
@@ -42,7 +42,7 @@ function writtenAlone(): string {
 /** The fields that name whom a follow-up was about. */
 const whom = ['studentID', 'customerID', 'guardianID', 'noteID'] as const;
 
-/** It is about one person. */
+/** Why a follow-up does not name exactly one person. */
 function whoProblem(of: Said): Readonly<Record<string, string>> {
   const [first, second] = whom.filter((name) => of[name]);
   if (first === undefined) return { studentID: t('Say whom it was about') };
@@ -62,7 +62,7 @@ export function otherPersonErrors(stored: Values, wanted: Values): Errors {
   return Object.fromEntries(changedNames(stored, Object.fromEntries(sent)).map((name) => [name, problem]));
 }
 
-/** Why a follow-up is not changed on a day: what was said is fixed when its day is over (ME13), and a message is never changed. */
+/** Why a follow-up cannot be changed: it is fixed when its day is over (ME13), and a message is never changed. */
 export function fixedProblem(outcome: Outcome, madeOn: Day, today: Day): string | undefined {
   if (outcome === 'sent') return t('This stands for a message that was sent, and stays');
   return madeOn < today ? t('A follow-up is fixed after its day') : undefined;
@@ -71,7 +71,7 @@ export function fixedProblem(outcome: Outcome, madeOn: Day, today: Day): string 
 /** For how many days after a follow-up nobody is asked again (ME14). */
 const quietDays = 3;
 
-/** The first day of which a follow-up still keeps somebody from being asked again. */
+/** The first day from which a follow-up still keeps somebody from being asked again. */
 export function quietSince(today: Day): Day {
   return addDays(today, -quietDays);
 }

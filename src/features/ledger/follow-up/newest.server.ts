@@ -5,7 +5,7 @@ import { allOf, type Fragment, none, tableOf } from '#kit/server/sql/fragment';
 import type { Debt } from '#features/ledger/debt/debt.contract';
 import { quietSince } from './follow-up.rules';
 
-/** The brand, the day and the time zone in which it is asked. */
+/** The brand, the day and the time zone of the question. */
 export type Asking = Pick<Call, 'brand' | 'today'> & { readonly house: Pick<Call['house'], 'timeZone'> };
 
 /** The person a follow-up `f` was about. */
@@ -14,7 +14,7 @@ const person = sql`coalesce(f."studentID", f."customerID", f."guardianID", f."no
 /** The person a message `f` was about: one to a guardian names the student. */
 const receiver = sql`coalesce(f."studentID", f."customerID", f."noteID")`;
 
-/** Whether a follow-up `f` tells of somebody who was spoken to: to write to someone changes nothing of what was promised. */
+/** Whether a follow-up `f` is one in which somebody was spoken to: writing to somebody does not change what was promised. */
 const isSpoken = sql`f.outcome <> 'sent'`;
 
 /** The day whose evening is asked about; undefined for now. */
@@ -28,13 +28,13 @@ export function joinNewest(call: Asking, of: Fragment, on: AskedOn): Fragment {
     where ${person} = ${of} and ${isSpoken}${madeBy(call, on)} order by f."createdAt" desc, f._id desc limit 1) f on true`;
 }
 
-/** The day that somebody has promised last, as a column of another statement (ME15). */
+/** The payment day that somebody promised last, as a column of another statement (ME15). */
 export function promiseOf(call: Asking, of: Fragment): Fragment {
   return sql`(select f."promiseDate" from ${tableOf(call, 'follow_up')} f
     where ${person} = ${of} and ${isSpoken} order by f."createdAt" desc, f._id desc limit 1)`;
 }
 
-/** The people who are not asked again yet: spoken to or reminded in these days, or with a promised day still to come (ME14). */
+/** The people who are not asked again yet: recently spoken to or reminded, or with a promised day in the future (ME14). */
 export function inHand(call: Asking, on: AskedOn): Fragment {
   const day = on.asOf ?? call.today;
   const since = dayStarts(call, sql`${quietSince(day)}::date`);
@@ -82,7 +82,7 @@ function dayOf(call: Asking): Fragment {
   return sql`(f."createdAt" at time zone ${call.house.timeZone})::date`;
 }
 
-/** A condition that follows others: made by the evening of the day that is asked for. */
+/** A condition to append to others: made by the evening of the day that is asked for. */
 function madeBy(call: Asking, on: AskedOn): Fragment {
   return before(call, on, sql`f."createdAt"`);
 }

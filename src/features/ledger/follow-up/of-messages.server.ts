@@ -18,8 +18,8 @@ export interface WrittenMessage {
 }
 
 /**
- * Makes a follow-up for each message that a person wrote about a debt or an enquiry (ME12); `owed` is what each receiver owes. None has a
- * line of its own in the activity log, because the sending has one (AL24).
+ * Makes a follow-up for each message that a person wrote about a debt or an enquiry (ME12); `owed` is what each receiver owes. They have
+ * no lines of their own in the activity log, because the sending has one (AL24).
  */
 export async function followUpMessages(
   call: Call,

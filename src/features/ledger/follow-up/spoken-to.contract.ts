@@ -1,7 +1,7 @@
 import { entity } from '#kit/contract/entity';
 import { phone, text } from '#kit/contract/fields-text';
 
-/** A guardian as far as a follow-up knows who was spoken to; guardians themselves are above the ledger. */
+/** The part of a guardian that a follow-up needs; guardians themselves are above the ledger. */
 export const spokenGuardian = entity({
   table: 'guardian',
   path: 'guardian',

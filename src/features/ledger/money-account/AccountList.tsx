@@ -27,7 +27,7 @@ import styles from './account.module.css';
 
 type Account = Got<typeof toldAccount>;
 
-/** The sums below the table, whose own last line has the balance of all accounts. */
+/** The sums below the table; the balance of all accounts is in the table's own last line. */
 const owed = { owedToCustomers: accountSums.owedToCustomers };
 
 /** Each cash box, wallet and bank account with what is in it; `banner` is shown above them. */
@@ -79,7 +79,7 @@ export function AccountList({ banner }: { readonly banner?: ReactNode }) {
 
 const { field, ref, sum, column } = columnsOf(toldAccount);
 
-/** Shows the balance of an account: grey while nobody has counted it, and with a word where more was booked out of it than into it. */
+/** Shows the balance of an account: grey while nobody has counted it, and with a remark if more was booked out of it than into it. */
 function Balance({ account }: { readonly account: Account }) {
   const counted = isCounted(account);
   const remark = counted ? balanceRemark(account) : undefined;
@@ -122,7 +122,7 @@ const accountColumns = [
   ),
 ];
 
-/** All accounts with what they hold, for whoever has their screen; undefined while they are read. */
+/** All accounts with their balances, for users who have their screen; undefined while they are loading. */
 function useAccounts() {
   return useQuery(listRead(toldAccount, {})).data;
 }

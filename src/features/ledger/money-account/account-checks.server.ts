@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
 
-/** True where the row `o` was counted by a close that was voided since, so that the row may change again (DC10). */
+/** True if the row `o` was counted by a close that was voided since, so that it may be changed again (DC10). */
 const freed = sql`exists (
   select 1 from day_close c where c."accountID" = o."accountID" and c."voidedAt" is not null and c.date >= o.date
 )`;

@@ -11,7 +11,7 @@ interface Lying {
   readonly accounts: readonly string[];
 }
 
-/** Locks the accounts of the row that is written, and those to which it moves, before the row itself: closing a day locks in this order. */
+/** Locks the accounts of the row that is written, and those that it moves to, before the row itself: closing a day locks in this order. */
 export function accountFirst({ table, accounts }: Lying): (call: Call, id: string, body: unknown) => Promise<void> {
   return async (call, id, body) => {
     const columns = sql.join(accounts.map((name) => sql.ref(name)));

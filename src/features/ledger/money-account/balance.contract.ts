@@ -1,6 +1,6 @@
 import type { Money } from '#kit/contract/money';
 
-/** What an account holds today, and what is dated after today. */
+/** The balance of an account today, and the sum of rows dated after today. */
 export interface Balances {
   readonly balance: Money;
   readonly later: Money;

@@ -16,7 +16,7 @@ function laterThan(call: Call, id: Fragment, day: string): Fragment {
   return sql`${functionOf(call, 'account_later')}(${id}, ${day}::date)`;
 }
 
-/** Account, balance and what is later of all accounts, read in one pass. */
+/** The id, the balance and the later sum of all accounts, read in one pass. */
 export function heldOn(of: OfBrand, day: string): Fragment {
   return sql`${functionOf(of, 'account_held')}(${day}::date)`;
 }
@@ -31,7 +31,7 @@ export async function balancesOf(call: Call, id: string): Promise<Balances> {
   return row;
 }
 
-/** The facts that the list of accounts tells beyond their fields. */
+/** The facts that the list of accounts has beyond their fields. */
 export const toldOfAccounts: readonly Telling[] = [
   { of: moneyAccount, name: 'balance', value: (call, id) => balanceOn(call, id, call.today) },
   { of: moneyAccount, name: 'later', value: (call, id) => laterThan(call, id, call.today) },

@@ -5,14 +5,14 @@ import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 
-/** What counting says of the account itself; opening and date are both null where it has none. */
+/** The columns of the account itself that counting sets; opening and date are both null without an opening. */
 interface SaidOfAccount {
   readonly lastCount: Day | null;
   readonly openingBalance: Money | null;
   readonly openingDate: Day | null;
 }
 
-/** Keeps in an account that the call holds when it was counted last, and what it began with. */
+/** Stores in a held account when it was last counted, and its opening. */
 export async function keepCount(call: Call, accountID: string, said: SaidOfAccount): Promise<void> {
   await askPrepared(
     call.db,

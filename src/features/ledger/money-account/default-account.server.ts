@@ -6,10 +6,7 @@ import { change } from '#kit/server/write/change';
 import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 import { moneyAccount } from './money-account.contract';
 
-/**
- * The account that takes a way of paying unless another is named, among those that the call has locked; undefined where none is in use
- * (AC3).
- */
+/** The account that takes a way of paying unless another is named, among the locked ones; undefined if none is in use (AC3). */
 export async function defaultOf(call: Call, method: PaymentMethod): Promise<string | undefined> {
   const [found] = await askPrepared<{ _id: string }>(
     call.db,
@@ -18,7 +15,7 @@ export async function defaultOf(call: Call, method: PaymentMethod): Promise<stri
   return found?._id;
 }
 
-/** Whether an account besides this one is in use for a way of paying. */
+/** Whether an account other than this one is in use for a way of paying. */
 export async function otherActive(call: Call, method: PaymentMethod, id: string): Promise<boolean> {
   const found = await askPrepared(
     call.db,
@@ -28,7 +25,7 @@ export async function otherActive(call: Call, method: PaymentMethod, id: string)
   return found.length > 0;
 }
 
-/** Another account becomes the default in the same call. */
+/** Makes another account the default in the same call. */
 export async function takeDefaultFrom(call: Call, id: string): Promise<void> {
   await change(call, moneyAccount, id, { isDefault: false });
 }

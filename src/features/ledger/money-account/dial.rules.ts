@@ -3,10 +3,10 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Provider } from './money-account.contract';
 
-/** The parts of a code: signs that a phone dials, and those that differ with each payment (WA14). */
+/** The parts of a code: characters that a phone dials, and placeholders for what differs with each payment (WA14). */
 const parts = /\{(number|amount|dollars|cents)\}|[0-9*#]/g;
 
-/** Why a text is no code to dial; undefined if it is one. */
+/** Why a text cannot be dialled as a code; undefined if it can. */
 export function dialProblem(code: string): string | undefined {
   const isDialled = code.startsWith('*') && code.endsWith('#') && code.replace(parts, '') === '';
   const has = (name: string) => code.includes(`{${name}}`);
@@ -25,7 +25,7 @@ const codeProblem = () =>
     },
   );
 
-/** The code that pays an amount into the wallet of a number, as it is dialled. */
+/** The code to dial that pays an amount into the wallet with a number. */
 export function dialledCode(code: string, number: string, amount: Money): string {
   const [dollars = '', cents = '00'] = amount.toFixed(2).split('.');
   const said: Readonly<Record<string, string>> = {
@@ -37,12 +37,12 @@ export function dialledCode(code: string, number: string, amount: Money): string
   return code.replace(parts, (sign, name?: string) => (name === undefined ? sign : (entryOf(said, name) ?? '')));
 }
 
-/** The address that has a phone dial a code: # would end it. */
+/** The address that makes a phone dial a code, with # escaped, because it would end the address. */
 export function dialLink(code: string): string {
   return `tel:${code.replaceAll('#', '%23')}`;
 }
 
-/** The codes that providers are known to have; none was confirmed by an operator, so each is only proposed. */
+/** The known codes of providers; no operator has confirmed them, so each is only proposed. */
 const known: Partial<Readonly<Record<Provider, string>>> = {
   evc: '*712*{number}*{amount}#',
   zaad: '*220*{number}*{amount}#',

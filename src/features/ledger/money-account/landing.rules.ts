@@ -1,15 +1,15 @@
 import { t } from '#kit/contract/language';
 import { type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
 
-/** What a document says of where its money lies. */
+/** What a document says about where its money goes. */
 export interface Said {
   readonly accountID?: string | null | undefined;
   readonly paymentMethod?: PaymentMethod | null | undefined;
 }
 
 /**
- * How the account of a document is found: it is named, it is the one of a way of paying, it stays what it was, or it is
- * Customer credit, which no document names (AC1).
+ * How the account of a document is found: it is named, it follows from the way of paying, it stays the same, or it is Customer credit,
+ * which no document names (AC1).
  */
 export type Landing =
   | { readonly by: 'name'; readonly accountID: string; readonly method: PaymentMethod | undefined }
@@ -17,7 +17,7 @@ export type Landing =
   | { readonly by: 'stay'; readonly accountID: string }
   | { readonly by: 'credit' };
 
-/** Where money lands that names no account and no way of paying: in cash (AC1). */
+/** The way of paying of a document that names neither account nor way: cash (AC1). */
 const unsaid: PaymentMethod = 'cash';
 
 /** Where the money of a new document lands. */
@@ -27,8 +27,8 @@ export function landingOf({ accountID, paymentMethod }: Said): Landing {
 }
 
 /**
- * Where the money of an edited document lands: an account that it has already counts as not sent, so that a record sent back
- * with another way of paying moves to that way's account (AC2).
+ * Where the money of an edited document lands: the account that it already has counts as not sent, so that a record sent back with
+ * another way of paying moves to that way's account (AC2).
  */
 export function landingOfEdit(stored: Said & { readonly accountID: string }, values: Said): Landing {
   const { accountID, paymentMethod } = values;
@@ -43,7 +43,7 @@ export function methodProblem(takes: PaymentMethod, sent: PaymentMethod | undefi
   return t('This account takes {method}', { method: t(paymentMethods[takes]) });
 }
 
-/** Why money paid in a way lands nowhere (AC1). */
+/** Why money paid in a way cannot land anywhere (AC1). */
 export function noAccountProblem(method: PaymentMethod): string {
   return t('No account takes {method}. Add one under Accounts', { method: t(paymentMethods[method]) });
 }

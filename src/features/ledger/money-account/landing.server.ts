@@ -10,7 +10,7 @@ import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 import { countedOnProblem, type Landing, methodProblem, noAccountProblem } from './landing.rules';
 import { type AccountKind, accountField } from './money-account.contract';
 
-/** An account as a document that lands in it finds it, held for share until the call ends: a close of it waits. */
+/** The facts of an account that a document landing in it needs; it is held for share until the call ends, so a close of it waits. */
 export interface HeldAccount {
   readonly _id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface HeldAccount {
   readonly paymentMethod: PaymentMethod;
   readonly isActive: boolean;
   readonly lastCount: string | null;
-  /** True for the one in which the money lands; an edit also holds the one that it leaves. */
+  /** True for the account where the money lands; an edit also holds the one that it leaves. */
   readonly lands: boolean;
 }
 
@@ -48,14 +48,14 @@ function idOf(call: Call, landing: Landing): Fragment {
   if (landing.by === 'name' || landing.by === 'stay') return sql`${landing.accountID}::uuid`;
   const account = tableOf(call, 'money_account');
   if (landing.by === 'credit') return sql`(select _id from ${account} where kind = 'credit')`;
-  // The caller's own comes before the default (AC1).
+  // The caller's own account comes before the default (AC1).
   const own = sql`coalesce("keeperID" = ${call.me?._id ?? null}::uuid, false)`;
   return sql`(select _id from ${account}
     where "paymentMethod" = ${landing.method} and "isActive" and kind <> 'credit' and (${own} or "isDefault")
     order by ${own} desc, "isDefault" desc, "createdAt", _id limit 1)`;
 }
 
-/** Holds the account of a landing together with the books, in one statement, and answers the account. */
+/** Holds the account of a landing together with the books, in one statement, and returns the account. */
 export async function land(call: Call, landing: Landing, formerID?: string): Promise<HeldAccount> {
   const [row] = await askPrepared<HeldBooks & HeldAccounts>(
     call.db,
@@ -65,7 +65,7 @@ export async function land(call: Call, landing: Landing, formerID?: string): Pro
   return landed(landing, row?.accounts ?? []);
 }
 
-/** The account in which money lands, of those that are held; ends the call where it cannot. */
+/** The account where money lands, among those that are held; ends the call if it cannot. */
 export function landed(landing: Landing, held: readonly HeldAccount[]): HeldAccount {
   const found = held.find(({ lands }) => lands);
   if (landing.by === 'method') {

@@ -10,7 +10,7 @@ import { paymentMethods } from '#features/ledger/payment/payment.contract';
 
 export const accountKinds = { cash: words('Cash'), wallet: words('Wallet'), bank: words('Bank') } as const;
 
-/** The account of the server's own, which holds minus what is owed to people, is of a kind that nobody chooses. */
+/** The kinds of accounts, with that of the server's own account, which nobody chooses: its balance is minus what is owed to people. */
 export const storedKinds = { ...accountKinds, credit: words('Customer credit') } as const;
 
 export type AccountKind = keyof typeof storedKinds;
@@ -30,14 +30,14 @@ export type Provider = keyof typeof providers;
 
 const told = {
   balance: money('Balance', { initial: 0 }),
-  /** What is dated after today. */
+  /** The sum of what is dated after today. */
   later: money('Dated later', { initial: 0 }),
 };
 
-/** An organisation has no more accounts than a page shows. */
+/** The most accounts of an organisation: as many as a page shows. */
 export const mostAccounts = 200;
 
-/** A place where money lies: a cash box, a wallet, a bank account. What a person owes is no account. */
+/** A place where money lies: a cash box, a wallet, a bank account. What a person owes is not an account. */
 export const moneyAccount = entity({
   table: 'money_account',
   ...accountChoices,
@@ -50,15 +50,15 @@ export const moneyAccount = entity({
     kind: choice('Account type', storedKinds, { required: 'Select account type' }),
     /** By default cash for a cash box, 'Evc plus' for a wallet and others for a bank. */
     paymentMethod: choice('Payment method', paymentMethods),
-    /** Of a wallet alone. */
+    /** Only of a wallet. */
     provider: choice('Provider', providers),
-    /** A wallet's is its phone. */
+    /** The number of the account; for a wallet, its phone. */
     number: text('Number', { max: 34 }),
     keeperID: ref('Kept by', () => account, { help: 'Whose cash box it is: what this person takes goes here' }),
     isDefault: flag('Default', { initial: false, words: { true: words('Default'), false: words('Not the default') } }),
     isActive: flag('Active', { initial: true, words: { true: words('Active'), false: words('Not in use') } }),
     openingBalance: money('Opening balance'),
-    /** The opening balance was counted on the evening of this day. */
+    /** The day on whose evening the opening balance was counted. */
     openingDate: date('Counted on'),
     dialCode: text('Code to dial', {
       max: 60,
@@ -70,7 +70,7 @@ export const moneyAccount = entity({
     lastCount: date('Last counted'),
   },
   told,
-  // A single account carries them too.
+  // The read of a single account has them too.
   ignored: Object.keys(told),
   brief: ['name', 'kind'],
   search: ['name', 'number'],
@@ -78,30 +78,30 @@ export const moneyAccount = entity({
     label: '{name}',
     facts: ['kind', 'paymentMethod', 'provider', 'number', 'isDefault'],
     filters: ['paymentMethod', 'isActive'],
-    // The counter and every form of money offer all of them, the usual ones too, which are the oldest.
+    // The counter and every form of money offer all accounts, including the usual ones, which are the oldest.
     whole: { most: mostAccounts },
   },
 });
 
-/** Where the money of a document lies: its method's account unless one is named. */
+/** The account of a document: that of its way of paying unless one is named. */
 export const accountField = { ...ref('Account', () => moneyAccount), added: true } as const;
 
-/** The condition of the right to choose among the accounts that are the caller's own or nobody's. */
+/** The condition of the right to choose only among accounts that are the caller's own or nobody's. */
 export const ownAccounts = '[own]';
 
-/** An account as its list tells of it. */
+/** An account with the facts that its list adds. */
 export const toldAccount = {
   ...moneyAccount,
   stored: { ...moneyAccount.stored, ...told },
 } as const;
 
-/** An account as its form asks for it: Customer credit is nobody's to choose. */
+/** An account as its form asks for it: without Customer credit, which nobody chooses. */
 export const askedAccount = {
   ...toldAccount,
   fields: { ...moneyAccount.fields, kind: { ...moneyAccount.fields.kind, choices: accountKinds } },
 } as const;
 
-/** The sums below the list: what is in all real accounts, and what of it is owed to people. */
+/** The sums below the list: the total of all real accounts, and how much of it is owed to people. */
 export const accountSums = {
   balance: money('In all accounts'),
   owedToCustomers: money('Owed to customers'),

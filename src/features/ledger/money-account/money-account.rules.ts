@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
 import { dialProblem } from './dial.rules';
 import { type AccountKind, mostAccounts } from './money-account.contract';
 
-/** What is asked of an account, as far as its fields bear on each other. */
+/** The fields of an account whose values depend on each other. */
 interface Wanted {
   readonly kind: AccountKind;
   readonly number: string | null;
@@ -43,7 +43,7 @@ function walletNumberProblem(number: string | null): string | undefined {
   return phone.test(number) ? undefined : t('A phone number has 6 to 15 digits, with + in front if you like');
 }
 
-/** An opening is of the evening of a day before today: today is counted by closing the day (AC5). */
+/** Why a day cannot be that of an opening: it has to be before today, because today is counted by closing the day (AC5). */
 function openingProblem(balance: Money | null, day: string | null, today: string): string | undefined {
   if (day === null) return balance === null ? undefined : t('Enter the day on which it was counted');
   return day >= today ? t('Today is counted by closing the day') : undefined;
@@ -54,34 +54,34 @@ export function openingCountedProblem(name: string, lastCount: string): string {
   return t('{account} was counted on {date}', { account: name, date: lastCount });
 }
 
-/** Why an account is not taken out of use: something is in it, or will be (AC7). */
+/** Why an account cannot be taken out of use: something is in it, or will be (AC7). */
 export function leavingProblem(balance: Money, later: Money): string | undefined {
   const left = balance === 0 ? later : balance;
   if (left === 0) return undefined;
   return t('Move {balance} to another account first', { balance: showMoney(left, '', language()) });
 }
 
-/** Why an account does not stop being the default while others take the same way of paying (AC3). */
+/** Why an account cannot stop being the default while others take the same way of paying (AC3). */
 export function defaultNeededProblem(): string {
   return t('Choose another default first');
 }
 
-/** Why an account that is not in use is not the default. */
+/** Why an account that is not in use cannot be the default. */
 export function inactiveDefaultProblem(): string {
   return t('Only an account in use can be the default');
 }
 
-/** Why nobody changes Customer credit. */
+/** Why Customer credit cannot be changed. */
 export function serversOwnProblem(): string {
   return t('Customer credit is kept by the server and cannot be changed');
 }
 
-/** Why no further account is made. */
+/** Why no further account can be made. */
 export function tooManyProblem(): string {
   return t('There may be at most {count} accounts', { count: mostAccounts });
 }
 
-/** Whether anybody has ever counted what is in an account; nobody can count what is owed to people. */
+/** Whether an account was ever counted; Customer credit, which nobody can count, counts as known. */
 export function isCounted({
   kind,
   lastCount,
@@ -97,12 +97,12 @@ export function balanceRemark(account: Pick<Wanted, 'openingDate'> & Seen): stri
   return account.balance < 0 ? t('More was booked out of it than into it') : undefined;
 }
 
-/** The words in place of a balance that nobody knows, because nothing had been counted by then (AC4). */
+/** The words in place of an unknown balance, because the account had not been counted by then (AC4). */
 export function uncountedWords(): string {
   return t('not counted yet');
 }
 
-/** From when the balance of an account is known; undefined where it is of every day. */
+/** The day since when the balance of an account is known; undefined if it is known for every day. */
 export function knownSince({ openingDate }: Pick<Wanted, 'openingDate'>): string | undefined {
   return openingDate === null
     ? undefined

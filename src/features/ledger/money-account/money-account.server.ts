@@ -36,7 +36,7 @@ type Told = Got<Account> & Balances;
 
 /**
  * Holds all accounts, so that two calls that write accounts wait for each other: which is the default depends on all of them. They are
- * held in the order in which money that lands in several holds them.
+ * held in the same order as by money that lands in several.
  */
 async function holdAll(call: Call): Promise<void> {
   if (call.request.method === 'GET') return;
@@ -60,7 +60,7 @@ async function create(call: Call, sent: Sent<Account> & { readonly _id: string }
 async function edit(call: Call, stored: Row<Account>, values: Edit<Account>): Promise<Told> {
   if (stored.kind === 'credit') refuseConflict(serversOwnProblem());
   const wanted = { ...stored, ...values, paymentMethod: values.paymentMethod ?? methodOf(stored) };
-  // A code that was there before is not held against an edit of something else.
+  // An invalid code that was stored before does not prevent an edit of something else.
   const dialCode = wanted.dialCode === stored.dialCode ? null : wanted.dialCode;
   refuseInvalid(accountErrors({ ...wanted, dialCode }, call.today));
   const opens = wanted.openingBalance !== stored.openingBalance || wanted.openingDate !== stored.openingDate;
@@ -82,7 +82,7 @@ async function edit(call: Call, stored: Row<Account>, values: Edit<Account>): Pr
   return { ...changed, ...(await balancesOf(call, stored._id)) };
 }
 
-/** Whether an account in use is the default afterwards; another one stops being it. */
+/** Whether an account in use is the default afterwards; if so, another one stops being the default. */
 async function becomesDefault(call: Call, stored: Row<Account>, wanted: Row<Account>): Promise<boolean> {
   const known = await defaultOf(call, methodOf(wanted));
   if (known === undefined || known === stored._id) return true;
@@ -112,7 +112,7 @@ async function refuseMore(call: Call): Promise<void> {
   if (row && row.count >= mostAccounts) refuse(409, tooManyProblem());
 }
 
-/** A wallet alone has a provider. */
+/** The provider of an account; only a wallet has one. */
 function providerOf({ kind, provider }: Pick<Sent<Account>, 'kind' | 'provider'>) {
   return kind === 'wallet' ? (provider ?? 'other') : null;
 }
@@ -133,7 +133,7 @@ async function readOne(call: Call): Promise<Told> {
   return { ...found, ...(await balancesOf(call, id)) };
 }
 
-/** All accounts, or a page of them, with their balances; `X-Totals` sums the real ones and says what is owed to people. */
+/** All accounts, or a page of them, with their balances; `X-Totals` has the sum of the real ones and what is owed to people. */
 async function list(call: Call): Promise<unknown> {
   const told = toldIn(call, moneyAccount).map((one) => ({ ...one, value: sql.ref(`held.${one.name}`) }));
   const found = { ...matching(call, moneyAccount), told, beside: sql`join held on held.account = t._id` };
@@ -154,7 +154,7 @@ async function list(call: Call): Promise<unknown> {
 
 type Listed = Balances & { readonly json: string; readonly rows: number; readonly owedToCustomers: number };
 
-/** Customer credit is nobody's choice. Who counts accounts alone chooses among those that are the caller's own or nobody's. */
+/** The scope of choices: never Customer credit; callers who only count accounts choose among those that are their own or nobody's. */
 const choosable: Scope = (call) => {
   const me = caller(call);
   const isAny = call.product.rights.problem(optionsOf(moneyAccount), me, call.brand) === undefined;
@@ -162,7 +162,7 @@ const choosable: Scope = (call) => {
   return isAny ? sql`t.kind <> 'credit'` : sql`t.kind <> 'credit' and ${own}`;
 };
 
-/** `mine=1`: the accounts that the caller counts, which are all of them for holders of their screen. */
+/** The filter `mine=1`: the accounts that the caller may count, which are all for holders of their screen. */
 function mine(value: string, call: Call): Fragment {
   if (value !== '1') refuseInvalid({ mine: t('mine takes 1') });
   const me = caller(call);

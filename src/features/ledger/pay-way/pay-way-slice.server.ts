@@ -4,7 +4,7 @@ import { payWays } from './pay-way.contract';
 import { payWayRoutes } from './pay-way.server';
 import { walletFeature } from './wallet-feature.contract';
 
-/** The codes are for everybody who pays, and for whoever tells them. */
+/** The slice of codes to dial, for everybody who pays and for staff who tell them. */
 export const payWaySlice: Slice = {
   features: [walletFeature],
   routes: payWayRoutes,

@@ -3,11 +3,11 @@ import { endpoint, reply } from '#kit/contract/endpoint';
 /** A wallet into which people pay by dialling a code (WA14). */
 export interface PayWay {
   readonly name: string;
-  /** What the provider is called. */
+  /** The name of the provider. */
   readonly provider: string;
   readonly number: string;
   readonly code: string;
-  /** The address that has a phone dial it. */
+  /** The address that makes a phone dial it. */
   readonly link: string;
 }
 

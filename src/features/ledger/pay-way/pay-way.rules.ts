@@ -12,7 +12,7 @@ export interface CodedWallet {
   readonly dialCode: string;
 }
 
-/** How an amount is paid into each of these wallets; one whose code is none is left out. */
+/** How an amount is paid into each of these wallets; one with an invalid code is left out. */
 export function waysOf(wallets: readonly CodedWallet[], amount: Money): PayWay[] {
   return wallets.flatMap(({ name, provider, number, dialCode }) => {
     if (dialProblem(dialCode) !== undefined) return [];
@@ -21,7 +21,7 @@ export function waysOf(wallets: readonly CodedWallet[], amount: Money): PayWay[]
   });
 }
 
-/** The ways as a text says them, for a message. */
+/** The ways as a text, for a message. */
 export function codesSaid(ways: readonly PayWay[]): string {
   return ways.map(({ name, code }) => `${name}: ${code}`).join(comma());
 }

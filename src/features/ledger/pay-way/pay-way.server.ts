@@ -22,7 +22,7 @@ export async function codedWallets(where: Pick<Call, 'db' | 'brand'>): Promise<r
   );
 }
 
-/** How an amount is paid into the wallets of the organisation; no way where nothing is to be paid, or the feature is off. */
+/** How an amount is paid into the wallets of the organisation; none if nothing is to be paid, or the feature is off. */
 export async function waysToPay(call: Call, amount: Money): Promise<PayWay[]> {
   const isTold = amount > 0 && call.house.features.has(walletFeature.name);
   return isTold ? waysOf(await codedWallets(call), amount) : [];

@@ -6,12 +6,12 @@ import { sum } from '#kit/rules/money';
 import { useShownMoney } from '#kit/web/use-shown-money';
 
 interface Props {
-  /** What each chosen row costs; nothing is shown where none is chosen. */
+  /** The amount of each chosen row; nothing is shown if none is chosen. */
   readonly amounts: readonly Money[];
   readonly onPay: () => void;
 }
 
-/** Pays all rows that are chosen in a list, and says how many and how much. */
+/** The button that pays all rows chosen in a list, with their number and sum. */
 export function PayPicked({ amounts, onPay }: Props) {
   const shown = useShownMoney();
   if (amounts.length === 0) return null;

@@ -9,7 +9,7 @@ export const paymentMethods = {
   others: words('Others'),
 } as const;
 
-/** The payments that come from no phone (D17, S§5). What is entered as others is mostly another wallet, which has one. */
+/** The ways of paying that come from no phone (D17, S§5). What is entered as others is usually another wallet, which has one. */
 export const fromNoPhone = { paymentMethod: ['cash'] } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;

@@ -20,16 +20,19 @@ export function amountProblem(amount: Money): string | undefined {
   return amount > 0 ? undefined : t('The amount must be more than 0');
 }
 
-/** Why an amount cannot be paid on a balance: no payment passes it (R 5.3). */
+/** Why an amount cannot be paid on a balance: no payment may exceed it (R 5.3). */
 export function paymentProblem(amount: Money, balance: Money): string | undefined {
   if (amount <= balance) return undefined;
   return t('You can only pay {balance} or less', { balance: showMoney(balance, '', language()) });
 }
 
-/** The form asks for the phone that was paid to; the server takes the organisation's where it is absent (D18). */
+/**
+ * The messages of fields that the form requires: it asks for the phone that was paid to, where the server takes the organisation's if
+ * absent (D18).
+ */
 export const paymentRequired = { phoneReceipt: () => words('Enter phone receipt') };
 
-/** Problems of a payment before it is sent; the balance is known where the payment's document is. */
+/** Problems of a payment before it is sent; the balance is known if the document is. */
 export function paymentProblems(
   { AmountPaid }: { readonly AmountPaid?: Money | undefined },
   balance?: Money,

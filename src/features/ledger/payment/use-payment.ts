@@ -10,13 +10,13 @@ import { useShownMoney } from '#kit/web/use-shown-money';
 import { toastWrong } from '#kit/web/toast';
 import { useDone } from '#kit/web/use-entity';
 
-/** What is to be paid: the rows and their amounts. */
+/** The rows to be paid, and their amounts. */
 export interface Payment {
   readonly ids: readonly string[];
   readonly amounts: readonly Money[];
 }
 
-/** The question before it: `thing` says how many and, given the shown total, how much. */
+/** The question before paying: `thing` makes the text of how many and, given the total as shown, how much. */
 export interface PaymentQuestion {
   readonly title: string;
   readonly thing: (total: string) => string;

@@ -7,7 +7,7 @@ import { idOf } from '#kit/server/routes/crud';
 import { refuseInvalid, refuseMissing } from '#kit/server/refusal';
 import { tableOf } from '#kit/server/sql/fragment';
 
-/** The documents that a receipt can be of, each with the field that names it (R 3.6). */
+/** The documents that a receipt can be about, each with the field that names it (R 3.6). */
 const parents = { fee: 'feeID', invoice: 'invoiceID' } as const;
 type Of = keyof typeof parents;
 
@@ -20,14 +20,14 @@ export interface ReceiptKind {
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** The receipts that it serves under the path that all kinds share. */
+    /** The kind of receipts that the slice serves under the path that all kinds share. */
     readonly receiptKind?: ReceiptKind;
   }
 }
 
 /**
- * `receipt` serves two screens (R 3.6): each call goes to the kind that its body, its query or the record's id
- * says, under that kind's right (A13).
+ * `receipt` serves two screens (R 3.6): each call goes to the kind named by its body, its query or the record's id, under that kind's
+ * right (A13).
  */
 export function receiptRoutes(kinds: readonly ReceiptKind[]): Route[] {
   const calls = new Map(kinds.flatMap((kind) => kind.routes.map((route): [string, Route] => [nameOf(route), route])));
@@ -59,7 +59,7 @@ export function receiptCondition(of: Of): OneCondition {
   return `[${parents[of]}]`;
 }
 
-/** Each kind answers records of its own; a file is one and the same. */
+/** The answer's shape: each kind answers records of its own; a file is the same for all. */
 function replyOf(kinds: readonly ReceiptKind[], route: Route): object {
   if (route.path.endsWith('/pdf')) return route.schema.reply();
   return {
@@ -81,7 +81,7 @@ async function kindOf(kinds: readonly ReceiptKind[], route: Route, call: Call, b
   return storedKind(kinds, call, id);
 }
 
-/** The kind of the record with an id. Old data may hold the id in two kinds: the live record is meant, so that it can be voided. */
+/** The kind of the record with an id. In old data two kinds may have the same id: the live record is meant, so that it can be voided. */
 async function storedKind(kinds: readonly ReceiptKind[], call: Call, id: string): Promise<Of | undefined> {
   const found = kinds.map(
     ({ of, entity }) =>
@@ -114,7 +114,7 @@ function askedKind(call: Call): Of {
   return usualKind(call);
 }
 
-/** A receipt is of one fee or of one invoice (D9). */
+/** Refuses a receipt that does not name exactly one fee or invoice (D9). */
 function refuseUnclear(body: unknown): void {
   const names = namedParents(body);
   if (names.length === 2) refuseInvalid({ feeID: t('A receipt is for a fee or for an invoice, not for both') });

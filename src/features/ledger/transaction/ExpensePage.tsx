@@ -7,7 +7,7 @@ import { expense } from './transaction.contract';
 import { handForm } from './transaction-form';
 import { TransactionPage } from './TransactionPage';
 
-/** Expenses: what purchases and payroll posted, and what was entered by hand. */
+/** The page of expenses: what purchases and payroll posted, and what was entered by hand. */
 export default function ExpensePage() {
   const organisation = useOrganisation();
   const types = useEarlierTypes();
@@ -22,7 +22,7 @@ export default function ExpensePage() {
   );
 }
 
-/** The types of the newest expenses entered by hand, each once: what the next one may well be (D14). */
+/** The types of the newest expenses entered by hand, each once, as suggestions for the next one (D14). */
 function useEarlierTypes(): readonly string[] {
   const { data } = useQuery({
     queryKey: [expense.path, 'earlier types'],

@@ -8,7 +8,7 @@ import { incomeForm } from './transaction-form';
 import { postedTypes } from './transaction.rules';
 import { TransactionPage } from './TransactionPage';
 
-/** The categories that only the server enters: no form offers them, the list is filtered by them (AL9). */
+/** The income categories, with those that only the server enters: no form offers these, but the list can be filtered by them (AL9). */
 const postedIncome = { reversal: postedTypes.reversal, 'cash difference': postedTypes['cash difference'] };
 
 function withTypes(types: Readonly<Record<string, string>>) {
@@ -16,7 +16,7 @@ function withTypes(types: Readonly<Record<string, string>>) {
   return { ...income, fields: { ...income.fields, type: choice(label, types, { required: required ?? '' }) } };
 }
 
-/** Income: what receipts posted, and what was entered by hand. */
+/** The page of income: what receipts posted, and what was entered by hand. */
 export default function IncomePage() {
   const { brand } = useSession();
   const organisation = useOrganisation();

@@ -50,7 +50,7 @@ function side(of: TransactionType): Column<Row> {
   };
 }
 
-/** All that came in and went out in a range of days, and what was left after each row. */
+/** The statement: everything that came in and went out in a range of days, with the balance after each row. */
 export default function StatementPage() {
   return (
     <ReportPage

@@ -29,17 +29,17 @@ type Row = Got<Transaction>;
 interface Props {
   /** One side of the statement. */
   readonly entity: Transaction;
-  /** That side as the form asks for it, where the form offers less. */
+  /** That side as the form asks for it, if the form offers less. */
   readonly asked?: Transaction;
-  /** What the button and the dialog that enter a new row say, in the current language. */
+  /** The text of the button and the dialog that enter a new row, in the current language. */
   readonly add: string;
   readonly filters: readonly Extract<keyof Row, string>[];
   readonly form: FormRules<Transaction['fields']>;
-  /** What belongs here, for an empty list. */
+  /** The text of an empty list. */
   readonly about: string;
 }
 
-/** One side of the statement: what documents posted is shown, what people enter is also changed and voided here. */
+/** The page of one side of the statement: rows posted by documents are shown, rows entered by people can also be changed and voided. */
 export function TransactionPage({ entity, asked = entity, add, filters, form, about }: Props) {
   const [opened, setOpened] = useState<OpenedForm<Transaction>>();
   const shown = useShownMoney();
@@ -113,7 +113,7 @@ const transactionColumns = [
   ...spare(field('transectionNo')),
   ...onPhone(
     field('date'),
-    // A word of a category says nothing when it is cut.
+    // The word of a category means nothing when it is cut off.
     { ...column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }), isWord: true },
   ),
   field('description', descriptionShown),

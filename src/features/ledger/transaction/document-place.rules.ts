@@ -2,7 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import type { transaction } from './transaction.contract';
 import { otherSide, postingSays } from './transaction.rules';
 
-/** The screen of a document, and by what its list is narrowed to it. */
+/** The screen of a document, and the filter that narrows its list to the document. */
 export interface DocumentPlace {
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const places: Readonly<Record<Said, (row: Posted, number: string) => DocumentPla
   feeReceipt: (_row, receiptNo) => ({ path: '/receipt', search: { receiptNo } }),
   serviceReceipt: (_row, receiptNo) => ({ path: '/servicereceipt', search: { receiptNo } }),
   invoiceReceipt: (_row, receiptNo) => ({ path: '/salesReceipts', search: { receiptNo } }),
-  // A purchase has no number: it is one of its day.
+  // A purchase has no number, so the list is narrowed to its day.
   purchase: ({ date }) => ({ path: '/purchase', search: { from: date, to: date } }),
   payroll: (_row, feeNo) => ({ path: '/payroll', search: { feeNo } }),
   transfer: (_row, transferNo) => ({ path: '/accounts', search: { tab: 'transfers', transferNo } }),
@@ -27,7 +27,7 @@ const places: Readonly<Record<Said, (row: Posted, number: string) => DocumentPla
   creditNote: (_row, creditNoteNo) => ({ path: '/debts', search: { tab: 'notes', creditNoteNo } }),
 };
 
-/** Where the document stands that posted a row; undefined of what was entered by hand. */
+/** Where the document that posted a row is listed; undefined for a row entered by hand. */
 export function documentPlace(row: Posted): DocumentPlace | undefined {
   if (!row.posted) return undefined;
   const said = saidOf(row.description);

@@ -13,7 +13,7 @@ declare module '#house/slice/slice.server' {
 
 declare module '#kit/server/product' {
   interface Product {
-    /** The kinds of receipts: documents with a number that whoever pays takes along. */
+    /** The kinds of receipts: numbered documents that the payer takes along. */
     readonly receipts: readonly PostedDocument[];
   }
 }
@@ -23,26 +23,26 @@ export interface PostedDocument {
   /** `source.kind` of its entries. */
   readonly kind: string;
   readonly table: string;
-  /** What people call one: `Payroll`. */
+  /** The name of one: `Payroll`. */
   readonly one: string;
-  /** SQL over a row `d` of the table: what people call this one. */
+  /** SQL over a row `d` of the table: the name of this document. */
   readonly called: Fragment;
   readonly transectionType: TransactionType;
   /** SQL over a row `d`. */
   readonly amount: Fragment;
   /** SQL over a row `d` and its entry `m`: whether the entry's date is the document's. */
   readonly dated: Fragment;
-  /** SQL over a row `d`: where its money lies. */
+  /** SQL over a row `d`: its account. */
   readonly account: Fragment;
   /** True of receipts, whose number `called` says. */
   readonly isReceipt?: true;
-  /** SQL over a row `d`: whether a live one of the kind posts at all; all do without it. */
+  /** SQL over a row `d`: whether a live document posts at all; without it all do. */
   readonly posts?: Fragment;
 }
 
 /**
- * Each live document has one live entry of its amount, date and account; a voided one has none (R 5.1, D11), or one that a close
- * has counted and another took back (AL8).
+ * Checks that each live document has one live entry of its amount, date and account; a voided one has none (R 5.1, D11), or one that a
+ * close has counted and another reversed (AL8).
  */
 export function postingChecks(of: PostedDocument): Check[] {
   const { kind, called, transectionType, amount, dated, account, posts = sql`true` } = of;
@@ -84,11 +84,11 @@ export function postingChecks(of: PostedDocument): Check[] {
   ];
 }
 
-/** The day on which something was made, in whatever time zone the organisation had then: the setting may have changed since. */
+/** The condition that a date is the day on which something was made, in any time zone, because the organisation's may have changed since. */
 export const madeOnItsDate = sql`m.date between (d."createdAt" at time zone 'UTC' - interval '12 hours')::date
   and (d."createdAt" at time zone 'UTC' + interval '14 hours')::date`;
 
-/** No entry names a kind of document that there is none of. */
+/** The check that no entry names an unknown kind of document. */
 export function knownKinds(documents: readonly PostedDocument[]): Check {
   const kinds = sql.join([...documents.map(({ kind }) => kind), 'reversal', 'dayClose'].map((kind) => sql.lit(kind)));
   return {

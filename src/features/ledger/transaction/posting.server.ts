@@ -12,7 +12,7 @@ import { readPosting, reverse } from './reversal.server';
 import { type Source, type TransactionType, transaction } from './transaction.contract';
 import { countedRowProblem } from './transaction.rules';
 
-/** What a document enters into the statement (D13). */
+/** The row that a document enters into the statement (D13). */
 export interface Posting {
   readonly transectionType: TransactionType;
   readonly type: string;
@@ -22,16 +22,17 @@ export interface Posting {
   readonly date: string;
   /** Kind and number of the document. */
   readonly description: string;
-  /** Where the money lies, which the call holds (`land`). */
+  /** The account, which the call holds (`land`). */
   readonly accountID: string;
-  /** The close that has counted it already, for what a close itself enters (DC6). */
+  /** The close that counts it, for a row that a close itself enters (DC6). */
   readonly closeNo?: number;
   readonly source: Source;
 }
 
 /**
- * Enters a document into the statement, in the transaction that makes the document. A document refuses closed books at its own
- * field before it takes a number; here they are held already, so that nothing is asked a second time, and no document can forget it.
+ * Enters a document into the statement, in the transaction that makes the document. A document checks closed books at its own field
+ * before it takes a number. They are checked here once more, so that no document can forget it; they are held by then, so this needs no
+ * second query.
  */
 export async function post(call: Call, posting: Posting): Promise<void> {
   await refuseClosed(call, posting.date);
@@ -52,8 +53,8 @@ export async function postAll(call: Call, postings: readonly Posting[]): Promise
 type Moved = Pick<Posting, 'amount' | 'date' | 'accountID'> & Partial<Pick<Posting, 'name' | 'description'>>;
 
 /**
- * Keeps the posting of an edited document in step: amount, date and account (D10), and what it says where that changed. What a
- * close has counted says something else at most (AL8).
+ * Keeps the posting of an edited document in step: amount, date and account (D10), and what it says where that changed. Of a row that a
+ * close has counted only the texts can change (AL8).
  */
 export async function repost(call: Call, documentID: string, values: Moved): Promise<void> {
   await refuseClosed(call, values.date);
@@ -64,8 +65,8 @@ export async function repost(call: Call, documentID: string, values: Moved): Pro
 }
 
 /**
- * Takes a voided document's posting out of the statement; there is no counter-entry (D11). One that a close has counted stays,
- * and is taken back by a second one of today (AL8).
+ * Takes a voided document's posting out of the statement; there is no counter-entry (D11). One that a close has counted stays, and is
+ * reversed by a second one dated today (AL8).
  */
 export async function unpost(call: Call, documentID: string, reason: string | null): Promise<void> {
   const uncounted = sql`${postingOf(documentID)} and "closeNo" is null`;
@@ -76,7 +77,7 @@ export async function unpost(call: Call, documentID: string, reason: string | nu
   await reverse(call, counted, reason);
 }
 
-/** Takes the posting of a document away that an edit leaves nothing to post of. */
+/** Removes the posting of a document after an edit that leaves nothing to post. */
 export async function withdraw(call: Call, documentID: string): Promise<void> {
   const before = await setColumnsIf(call, transaction, postingOf(documentID), 'void', voiding(call, null));
   if (!before) throw new Error(`Document ${documentID} has no posting`);
@@ -89,7 +90,7 @@ export async function refuseClosed(call: Call, day: string, field = 'date'): Pro
   refuseConflict(booksProblem(day, await closedUpTo(call)), field);
 }
 
-/** The live posting of a document, which whoever writes it holds locked. */
+/** The live posting of a document, which the call holds. */
 function postingOf(documentID: string) {
   return sql`source ->> '_id' = ${documentID} and "voidedAt" is null`;
 }

@@ -4,14 +4,14 @@ import { creditNoteType, differenceType, refundType, transferFeeType } from './t
 
 const among = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)));
 
-/** The rows that lessen income: money given back, or taken back as a credit (OW4). */
+/** The rows that reduce income: money given back, or turned into credit (OW4). */
 const lessens = among([refundType, creditNoteType]);
-/** Neither income nor expense of the business: what a count found, and what providers kept. */
+/** The rows that are neither income nor expense of the business: differences of counts, and fees of providers. */
 const aside = among([differenceType, transferFeeType]);
 
 /**
- * The live rows of the statement as profit and loss reads them (OW4), `m` being those of a condition: what takes a row back is of
- * that row's part and type. `moves` is what it adds to the net.
+ * The live rows of the statement as profit and loss reads them (OW4), `m` being those that meet a condition: a reversal has the part and
+ * type of the row that it reverses. `moves` is what a row adds to the net.
  */
 export function profitRows(table: Fragment, where: Fragment): Fragment {
   const of = (name: string) =>

@@ -13,8 +13,8 @@ import { otherSide, postingSays, reversalType } from './transaction.rules';
 type Transaction = Got<typeof transaction>;
 
 /**
- * Takes back what a close has counted, which never moves: a row of the other side of today, in the same account and of the same
- * amount (AL8), which says why. The row that it takes back stays as it is.
+ * Reverses a row that a close has counted and that never changes: enters a row on the other side, dated today, with the same account and
+ * amount and with the reason (AL8). The reversed row stays as it is.
  */
 export async function reverse(call: Call, row: Transaction, reason: string | null): Promise<void> {
   const _id = newId();
@@ -34,7 +34,7 @@ export async function reverse(call: Call, row: Transaction, reason: string | nul
   });
 }
 
-/** The one live row that matches a condition, which the call holds through its document. */
+/** The one live row that matches a condition; the call holds its document. */
 export async function readPosting(call: Call, where: Fragment): Promise<Transaction> {
   const found = await askPrepared<{ _id: string }>(
     call.db,
@@ -49,7 +49,7 @@ export async function readPosting(call: Call, where: Fragment): Promise<Transact
   return row;
 }
 
-/** Whether a row was taken back. */
+/** Whether a row was reversed. */
 export async function isReversed(call: Call, id: string): Promise<boolean> {
   const rows = await askPrepared(
     call.db,

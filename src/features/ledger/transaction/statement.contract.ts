@@ -1,7 +1,7 @@
 import { money } from '#kit/contract/fields-number';
 import { transaction } from './transaction.contract';
 
-/** Both sides by date, with what is left after each row, beginning with what was brought forward. */
+/** The statement: both sides by date, with the balance after each row, beginning with the balance brought forward. */
 export const statement = {
   ...transaction,
   one: 'Statement',

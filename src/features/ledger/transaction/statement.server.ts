@@ -27,9 +27,9 @@ const order = {
 const signed = sql`case when t."transectionType" = 'income' then t.amount else -t.amount end`;
 
 /**
- * Answers `transection?running=1`: the rows of a range of days with their running balance over the whole range, whatever
- * page is asked for; `X-Totals` carries income, expense, and the balances before and after the range (D16). With `opening=1`
- * the balance goes on from what was brought forward.
+ * Answers `transection?running=1`: the rows of a range of days with their running balance over the whole range, whatever page is asked
+ * for; `X-Totals` carries income, expense, and the balances before and after the range (D16). With `opening=1` it continues from the
+ * balance brought forward.
  */
 export async function sendStatement(call: Call, sides: Sides): Promise<unknown> {
   const { running, opening, ...query } = call.query;
@@ -84,8 +84,8 @@ async function sumsOf(call: Call, found: Matching): Promise<Sums> {
 }
 
 /**
- * All that came in less all that went out before a day: whole months from the kept figures (migration 0040), the days of
- * the month itself from its rows, in one statement and so of one moment.
+ * The balance before a day: whole months from the kept figures (migration 0040), the days of the month itself from its rows, in one
+ * statement and so as of one moment.
  */
 async function balanceBefore(call: Call, day: string, sides: Sides): Promise<Money> {
   const month = monthOf(day);

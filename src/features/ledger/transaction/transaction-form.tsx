@@ -20,7 +20,7 @@ export function handForm({ timeZone }: Organisation): Form {
   };
 }
 
-/** The form of income that a person enters. The likeliest slip there is to enter what a receipt has posted already (D15). */
+/** The form of income that a person enters. The likeliest mistake is to enter what a receipt has posted already (D15). */
 export function incomeForm(organisation: Organisation): Form {
   const form = handForm(organisation);
   return {

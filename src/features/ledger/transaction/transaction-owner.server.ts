@@ -10,11 +10,11 @@ import { transaction } from './transaction.contract';
 import { reversalType, typeShown } from './transaction.rules';
 import { expenseScreen } from './transaction.screens';
 
-/** Over so many months the mean of a type of expense is taken, and from so much more on it is told. */
+/** How many months the mean of a type of expense is taken over, and by how much it must be exceeded for the owner to be told. */
 const monthsOfMean = 3;
 const muchMore = 1.25;
 
-/** The types of expense of which this month has far more than the months before it. */
+/** The types of expense that are far higher this month than in the months before. */
 const dearer: Attention = {
   kind: 'expenseUp',
   screen: expenseScreen,
@@ -40,7 +40,7 @@ const dearer: Attention = {
     }),
 };
 
-/** The receipts of a day, whatever they were paid from. */
+/** The receipts of a day, including those paid from credit. */
 const receipts: Doing = {
   does: 'receipts',
   rows: (asked) => sql`select "userID", 1 as count, amount from ${tableOf(asked, transaction.table)}
@@ -48,7 +48,7 @@ const receipts: Doing = {
       and source ->> 'kind' = any(${asked.product.receipts.map(({ kind }) => kind)}::text[])`,
 };
 
-/** The rows that were booked and taken back again, as the activity log and reversals have them. */
+/** The rows that were entered and then voided or reversed, from the activity log and the reversals. */
 const voids: Doing = {
   does: 'voids',
   rows: (asked) => sql`select a."userID", 1 as count, m.amount

@@ -11,7 +11,7 @@ import { accountField } from '#features/ledger/money-account/money-account.contr
 
 export const transactionTypes = { income: words('Income'), expense: words('Expense') } as const;
 
-/** Money that goes out is nothing wrong. */
+/** The tones of both sides; money that goes out is not wrong. */
 export const transactionTones = { income: 'good', expense: 'attention' } as const;
 
 export type TransactionType = keyof typeof transactionTypes;
@@ -37,7 +37,7 @@ export interface Source {
   readonly _id: string;
 }
 
-/** A row as the one knows it that takes it back. */
+/** The part of a row that its reversal needs. */
 const reversed = entity({
   table: 'money_transaction',
   path: 'transection',
@@ -74,9 +74,9 @@ export const transaction = entity({
     /** True where a document posted it (D15). */
     posted: flag('Entered', { initial: false, words: { true: words('Automatically'), false: words('By hand') } }),
     ...voidedFields,
-    /** The close that counted it: what is counted never moves (AL8). */
+    /** The close that counted it: what is counted never changes (AL8). */
     closeNo: { ...whole('Close no', { min: 1, max: 1_000_000_000 }), added: true },
-    /** The row that this one takes back; `voidReason` says why, also while this one is live. */
+    /** The row that this one reverses; `voidReason` has the reason, even while this one is live. */
     reverses: { ...ref('Takes back', () => reversed), added: true },
   },
   brief: ['transectionNo'],

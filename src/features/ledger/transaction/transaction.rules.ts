@@ -5,7 +5,7 @@ import { usualAccounts } from '#house/money-account/account-names.contract';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import { type TransactionType, incomeTypes } from './transaction.contract';
 
-/** The descriptions of postings by their documents. They are kept in English (`kept`) and shown in the reader's language. */
+/** The descriptions of postings by their documents. They are stored in English (`kept`) and shown in the reader's language. */
 export const postingSays = {
   feeReceipt: words('Fee receipt {number}'),
   serviceReceipt: words('Service receipt {number}'),
@@ -18,19 +18,19 @@ export const postingSays = {
   creditNote: words('Credit note {number}'),
 } as const;
 
-/** The side that takes back what is on a side. */
+/** The side on which a row is reversed. */
 export const otherSide = { income: 'expense', expense: 'income' } as const;
 
-/** The category of a row that takes back one that a close has counted (AL8). */
+/** The category of a reversal (AL8). */
 export const reversalType = 'reversal';
 
-/** The category of what a count finds over or short (DC6). */
+/** The category of the difference of a count (DC6). */
 export const differenceType = 'cash difference';
 
-/** The category of what a provider keeps of a transfer (AC8). */
+/** The category of the fee that a provider keeps of a transfer (AC8). */
 export const transferFeeType = 'transfer fee';
 
-/** The category of what a credit note gives back from an account, and of what it makes somebody's credit (DE4). */
+/** The category of money that a credit note gives back from an account, or turns into credit (DE4). */
 export const refundType = 'refund';
 export const creditNoteType = 'credit note';
 
@@ -45,12 +45,12 @@ export const postedTypes = {
   [creditNoteType]: words('Credit note'),
 } as const;
 
-/** The categories that nobody enters by hand: what reads the statement knows by them what a row is (AL9). */
+/** The categories that nobody can enter by hand, because code that reads the statement relies on them (AL9). */
 const ownTypes: readonly string[] = [transferFeeType, differenceType, refundType, creditNoteType, reversalType];
 
 /**
- * Why the category of a hand-entered row is refused: income has a closed list, an expense is free text (D14), but for the categories that
- * the product alone enters (AL9).
+ * Why the category of a hand-entered row is refused: income has a closed list, an expense is free text (D14), except the categories that
+ * only the product enters (AL9).
  */
 export function typeProblem(transectionType: TransactionType, type: string): string | undefined {
   if (ownTypes.includes(type)) return t("'{type}' is entered automatically. Choose another type", { type });
@@ -58,12 +58,12 @@ export function typeProblem(transectionType: TransactionType, type: string): str
   return t('Choose one of: {choices}', { choices: Object.keys(incomeTypes).join(comma()) });
 }
 
-/** Why a row cannot be changed by hand: its document says what it is (D13). */
+/** Why a row cannot be changed by hand: it follows its document (D13). */
 export function postedProblem(posted: boolean): string | undefined {
   return posted ? t('Change the receipt instead') : undefined;
 }
 
-/** Why a row that a close has counted cannot be changed so: its amount, date and account stay (AL8). */
+/** Why this change of a counted row is refused: its amount, date and account are fixed (AL8). */
 export function countedRowProblem(stored: Counted, wanted: Omit<Counted, 'closeNo'>): string | undefined {
   const stays = (['amount', 'date', 'accountID'] as const).every((name) => stored[name] === wanted[name]);
   return stored.closeNo === null || stays ? undefined : countedProblem(stored.closeNo);
@@ -76,17 +76,17 @@ interface Counted {
   readonly closeNo: number | null;
 }
 
-/** Why a row that was taken back is neither changed nor voided any more. */
+/** Why a reversed row can be neither changed nor voided. */
 export function takenBackProblem(): string {
   return t('This document is voided and cannot be changed');
 }
 
-/** Why a row cannot go over to the other side of the statement (D14). */
+/** Why a row cannot move to the other side of the statement (D14). */
 export function sideProblem(stored: TransactionType, wanted: TransactionType): string | undefined {
   return stored === wanted ? undefined : t('Income cannot become expense, nor expense income');
 }
 
-/** A category as people read it: a posting's and income's are words of the catalogue, an expense's is as it was typed. */
+/** A category as people read it: those of postings and income are words of the catalogue, that of an expense is as it was typed. */
 export function typeShown(type: string): string {
   const named = Object.entries({ ...incomeTypes, ...postedTypes }).find(([one]) => one === type)?.[1];
   return named === undefined ? type : t(named);

@@ -26,7 +26,7 @@ type Transaction = typeof transaction;
 
 type Judged = Pick<Sent<Transaction>, 'transectionType' | 'type' | 'amount'>;
 
-/** Refuses a row that is not fit to be kept; a type that was stored already stays. */
+/** Refuses a row that is not fit to be kept; a type that was stored before is accepted. */
 function refuseUnfit({ transectionType, type, amount }: Judged, stored?: Pick<Judged, 'type'>): void {
   const problems = {
     type: stored?.type === type ? undefined : typeProblem(transectionType, type),
@@ -69,8 +69,8 @@ async function remove(call: Call, stored: Row<Transaction>, reason: string | nul
 }
 
 /**
- * Refuses all but a row that a person entered in months that are still open (D11, D13), and that was not taken back: it stays so
- * when the close that had counted it is voided (AL8, DC10).
+ * Refuses all but a row that a person entered in months that are still open (D11, D13), and that was not reversed, which it remains even
+ * if the close that had counted it is voided (AL8, DC10).
  */
 async function refuseUnlessByHand(call: Call, stored: Row<Transaction>): Promise<void> {
   refuseConflict(postedProblem(stored.posted));
@@ -83,14 +83,14 @@ const bothSides = ['income', 'expense'] as const;
 /** The condition of the rights to one side. */
 export const onSide = (type: TransactionType): OneCondition => `[transectionType=${type}]`;
 
-/** The sides of the statement that a caller may read (A13): /income and /expense each its own, /statement both. */
+/** The sides of the statement that a caller may read (A13): /income and /expense one each, /statement both. */
 function readable(call: Call): TransactionType[] {
   const me = caller(call);
   const may = (right: string) => call.product.rights.problem(right, me, call.brand) === undefined;
   return bothSides.filter((side) => may(`${listOf(transaction)} ${onSide(side)}`));
 }
 
-/** Lists leave out the side that the caller may not read. */
+/** The scope of rows: lists leave out the side that the caller may not read. */
 const ownSides: Scope = (call) => {
   const sides = readable(call);
   return sides.length === bothSides.length ? undefined : ofSides(sides);
@@ -126,7 +126,7 @@ export const transactionRoutes: Route[] = crud(transaction, {
   create: enter,
   update: edit,
   remove,
-  // The list is also the statement, where a running balance is asked for (D16).
+  // With a running balance, the list is the statement (D16).
   list: {
     query: ['running', 'opening'],
     reply: (usual) => ({ anyOf: [usual, { type: 'array', items: describeRecord(statement, statement.told) }] }),

@@ -28,7 +28,7 @@ const { field, ref, sum, column } = columnsOf(transfer);
 
 const between = ({ fromID, toID }: Row) => t('{from} – {to}', { from: accountShown(fromID), to: accountShown(toID) });
 
-/** From one account to the other, in the direction of the page, whatever the names are written in. */
+/** Two accounts with an arrow between them, in the direction of the page, whatever language the names are in. */
 function Way({ from, to }: { readonly from: string; readonly to: string }) {
   return (
     <span>
@@ -58,7 +58,7 @@ const columns = [
   ),
 ];
 
-/** The transfers from one own account to another. */
+/** The list of transfers between the organisation's accounts. */
 export function TransferList() {
   const [opened, setOpened] = useState<OpenedForm<typeof transfer>>();
   const erase = useErase(transfer);

@@ -12,7 +12,7 @@ import { transferErrors } from './transfer.rules';
 
 type Account = Got<typeof toldAccount>;
 
-/** Accounts that can be chosen, from their own list: whoever moves money sees what is in them. */
+/** The choices of accounts, from their list, because users who move money may see the balances. */
 const accounts: Offered = {
   path: toldAccount.path,
   label: '{name}',
@@ -20,7 +20,7 @@ const accounts: Offered = {
   where: ({ kind, isActive }) => kind !== 'credit' && isActive === true,
 };
 
-/** The form of a transfer; below it stand the balances of both accounts before and after. */
+/** The form of a transfer, with the balances of both accounts before and after it below. */
 export function transferForm(
   organisation: Organisation,
   known: readonly Account[],

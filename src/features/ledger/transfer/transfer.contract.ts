@@ -9,7 +9,7 @@ import { moneyAccount } from '#features/ledger/money-account/money-account.contr
 
 const close = { min: 1, max: 1_000_000_000 } as const;
 
-/** Money that goes from one own account to another: neither income nor expense, but for the fee (AC8). */
+/** Money that moves from one of the organisation's accounts to another: neither income nor expense, except the fee (AC8). */
 export const transfer = entity({
   table: 'transfer',
   path: 'transfer',

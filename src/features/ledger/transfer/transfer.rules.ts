@@ -19,7 +19,7 @@ export function transferErrors(wanted: {
   };
 }
 
-/** Why a transfer is neither changed nor voided: a close has counted a side of it (AC8). */
+/** Why a transfer can be neither changed nor voided: a close has counted a side of it (AC8). */
 export function countedTransferProblem(transfer: {
   readonly fromCloseNo: number | null;
   readonly toCloseNo: number | null;

@@ -19,7 +19,7 @@ import { countedTransferProblem, transferErrors } from './transfer.rules';
 
 type Transfer = typeof transfer;
 
-/** Moves money from one own account to another. */
+/** Moves money from one of the organisation's accounts to another. */
 export async function makeTransfer(
   call: Call,
   sent: Sent<Transfer> & { readonly _id: string },
@@ -49,7 +49,7 @@ async function edit(call: Call, stored: Row<Transfer>, values: Edit<Transfer>): 
   return changed;
 }
 
-/** Voids a transfer of which nothing is counted, and which the call holds locked. */
+/** Voids a held transfer of which nothing is counted. */
 export async function voidTransfer(call: Call, stored: Row<Transfer>, reason: string | null): Promise<Got<Transfer>> {
   await holdSides(call, stored);
   refuseConflict(countedTransferProblem(stored));
@@ -87,8 +87,8 @@ interface Pair {
 }
 
 /**
- * Holds the accounts of a transfer, and those that it is moved away from, in the order of locks; ends the call where one of the
- * pair cannot be chosen. What is moved from stays as it was, in use or not.
+ * Holds the accounts of a transfer, and those that it is moved away from, in the order of locks; ends the call if one of the two cannot
+ * be chosen. An account that an edit leaves unchanged may be out of use.
  */
 async function holdPair(call: Call, wanted: Pair, stored?: Pair): Promise<Account[]> {
   const ids = [...Object.values(pairOf(wanted)), ...(stored ? Object.values(pairOf(stored)) : [])];
@@ -102,7 +102,7 @@ async function holdPair(call: Call, wanted: Pair, stored?: Pair): Promise<Accoun
   return held.filter(({ _id }) => _id === wanted.fromID || _id === wanted.toID);
 }
 
-/** Holds the accounts of a transfer that is voided: a close that counts it now is waited for, and sees it gone or keeps it. */
+/** Holds the accounts of a transfer that is voided: a close that is counting it is waited for, and either no longer sees it or keeps it. */
 async function holdSides(call: Call, stored: Pair): Promise<void> {
   await holdAccounts(call, Object.values(pairOf(stored)));
 }

@@ -34,7 +34,7 @@ const columns = [
   field('purpose'),
   badge('messageStatus'),
   field('text', writtenText),
-  // What was written comes before what it cost and by whom.
+  // The text comes before the cost and the writer.
   ...wide(
     sum('cost'),
     ref('userID', ({ name }) => name),
@@ -82,7 +82,7 @@ export default function MessagesPage() {
   );
 }
 
-/** Cancels a message or sends it again, and says what came of it. */
+/** A function that cancels a message or sends it again, and shows the outcome. */
 function useChangeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): (id: string) => Promise<void> {
   const done = useDone();
   return async (id) => {
@@ -95,10 +95,10 @@ function useChangeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): (id: 
   };
 }
 
-/** How often it is looked whether what waits has gone, in milliseconds. */
+/** How often the waiting messages are checked, in milliseconds. */
 const lookEvery = 4_000;
 
-/** While messages wait to be sent, what the page shows is read again whenever their number changes: nobody else says that they went. */
+/** Reads the page again whenever the number of waiting messages changes, because nothing else announces that they were sent. */
 function useFollowing(): void {
   const client = useQueryClient();
   const { data: waiting } = useQuery({
@@ -109,7 +109,7 @@ function useFollowing(): void {
   });
   const before = useRef(waiting);
   useEffect(() => {
-    // What is shown was read along with the first number.
+    // The page was read together with the first number.
     if (before.current !== undefined && before.current !== waiting)
       void client.invalidateQueries({ queryKey: [message.path] });
     before.current = waiting;

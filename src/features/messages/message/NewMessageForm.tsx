@@ -28,9 +28,9 @@ import { Preview } from './Preview';
 import styles from './Preview.module.css';
 
 interface Props {
-  /** The people whom the address names as receivers. */
+  /** The receivers that the address names. */
   readonly asked: Asked;
-  /** Goes on where another program opens the messages, one at a time. */
+  /** Continues with the messages one at a time, where another program opens them. */
   readonly onOneByOne: (bodies: readonly object[]) => void;
   readonly onSent: () => void;
 }
@@ -55,7 +55,7 @@ const fieldsOf = (choices: Readonly<Record<string, string>>) => ({
 
 type Rules = FormRules<ReturnType<typeof fieldsOf>>;
 
-/** The form of a new message: its receivers, the way and the words, beside what they will read and what it costs. */
+/** The form of a new message: receivers, channel and text, with a preview of what they will read and what it costs. */
 export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
   // Made with the form, so that a lost answer sends nothing twice.
   const [key] = useState(() => uuid());
@@ -96,11 +96,11 @@ export function NewMessageForm({ asked, onOneByOne, onSent }: Props) {
 interface Known {
   readonly start: object;
   readonly onKnown: (preview: SendPreview | undefined) => void;
-  /** What the button says once it is known what it comes to. */
+  /** The text of the button, once the preview is known. */
   readonly said: string | undefined;
 }
 
-/** Rules of the form: its fields depend on whom the message is for, and below them stands what people will read. */
+/** Rules of the form: its fields depend on the receivers, and below them is the preview. */
 function rulesOf({ start, onKnown, said }: Known): Rules {
   return {
     fields: names,
@@ -128,5 +128,5 @@ function rulesOf({ start, onKnown, said }: Known): Rules {
   };
 }
 
-/** This form is in no dialog, so nothing has to ask before it closes. */
+/** Does nothing: this form is in no dialog that would have to ask before it closes. */
 function nothing(): void {}

@@ -16,7 +16,7 @@ import { askedIn } from './new-message.rules';
 import styles from './Preview.module.css';
 import { linkOf } from './target.rules';
 
-/** Writes to people; those whom another program writes to are gone through one after the other. */
+/** The page that writes to people; where another program sends, it goes through the receivers one by one. */
 export default function NewMessagePage() {
   const search = useSearch({ strict: false });
   const [queue, setQueue] = useState<readonly object[]>();
@@ -38,12 +38,12 @@ export default function NewMessagePage() {
 }
 
 interface Props {
-  /** What is asked for each receiver. */
+  /** The body of the call for each receiver. */
   readonly bodies: readonly object[];
   readonly onEnd: () => void;
 }
 
-/** Goes through people one after the other: the program that sends opens one message at a time. */
+/** Goes through people one by one, because the program that sends opens one message at a time. */
 function OneByOne({ bodies, onEnd }: Props) {
   const [at, setAt] = useState(0);
   const body = bodies[at];
@@ -60,7 +60,7 @@ function OneByOne({ bodies, onEnd }: Props) {
   );
 }
 
-/** One message: the link opens it, and the tap is kept. */
+/** One message: its link opens it, and the tap is recorded. */
 function One({ body }: { body: object }) {
   const { answer, refused } = usePreview<Saved<SendPreview>>(sendMessages, body);
   const done = useDone();

@@ -11,11 +11,11 @@ import styles from './Preview.module.css';
 
 interface Props {
   readonly typed: Typed;
-  /** Hears what is known of it, which the button says too. */
+  /** Called with the preview, which the button shows too. */
   readonly onKnown: (preview: SendPreview | undefined) => void;
 }
 
-/** Shows the texts for the first receivers, how many receivers there are, the cost, and who gets nothing and why. */
+/** Shows the texts for the first receivers, the number of receivers, the cost, and who is left out and why. */
 export function Preview({ typed, onKnown }: Props) {
   const { answer, refused } = usePreview<Saved<SendPreview>>(sendMessages, bodyOf(typed));
   const preview = answer?.info;

@@ -19,7 +19,7 @@ interface Props {
   readonly actions: (row: Message) => readonly RowAction[];
 }
 
-/** The messages on a phone: a thread for each person, the one written to last on top. */
+/** The messages on a phone: a thread for each person, the latest on top. */
 export function Threads({ rows, actions }: Props) {
   return (
     <ul className={styles.threads}>
@@ -75,7 +75,7 @@ function Bubble({ row, actions }: { row: Message; actions: readonly RowAction[] 
   );
 }
 
-/** The person a message is to, as a list names people. */
+/** The name of the receiver of a message, as in lists. */
 export function personOf({
   studentID,
   customerID,

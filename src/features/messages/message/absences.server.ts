@@ -13,7 +13,7 @@ interface Absent {
 }
 
 /**
- * The absences in registers that were saved a quarter of an hour ago and still say so, of lessons that ended within a day (ME4), however
+ * The absences in registers that were saved at least a quarter of an hour ago, of lessons that ended within the last day (ME4), however
  * late they were saved.
  */
 export async function absencesSince(

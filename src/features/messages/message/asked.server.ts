@@ -28,7 +28,7 @@ import { sendingProblems } from './target.rules';
 
 type Body = BodyOf<typeof sendMessages>;
 
-/** The people that a message is written to, and what it is about. */
+/** The people whom a message is about, and its record. */
 interface Target {
   readonly people: readonly Person[];
   readonly is: Parameters<typeof purposeOfText>[0];
@@ -36,7 +36,7 @@ interface Target {
   readonly classID?: string;
 }
 
-/** The writing that a call asks for, within what its caller may. */
+/** The messages that a call asks for, within the rights of its caller. */
 export async function askedOf(call: Call, settings: OrganisationSettings, body: Body): Promise<Writing> {
   const writing = await writingOf(call, settings, body);
   return writing.facts ? writing : { ...writing, links: await statementLinks(call, writing) };
@@ -58,19 +58,19 @@ async function writingOf(call: Call, settings: OrganisationSettings, body: Body)
   if (body.templateID) return { ...common, ...(await templateOf(call, body.templateID)), ...toGuardians };
   if (!body.text) return { ...common, ...(await templateFor(call, purposeOfText(is))), ...toGuardians };
   const { text } = body;
-  // A text of one's own is written as it is, whatever language the receiver has chosen.
+  // A text that is not from a template is sent as it is, whatever language the receiver has chosen.
   const texts: Texts = Object.fromEntries(languages.map((language) => [language, text]));
   return { ...common, purpose: purposeOfText(is), receivers: receiversOfText, texts, ...toGuardians };
 }
 
 const fieldOf = (name: string, problem: string | undefined) => (problem === undefined ? {} : { [name]: problem });
 
-/** Refuses SMS to callers without the list of messages: they write about a record that they may read, and not at the cost of the house. */
+/** Refuses SMS to callers without the list of messages: they may write about a record that they may read, but not at the organisation's cost. */
 function refuseByRecordAlone(call: Call, channel: Channel): void {
   if (channel === 'sms') refuseWithoutRight(call, callOf(sendMessages));
 }
 
-/** The template of a purpose: the one that writes by itself, or else the one that the product brought. */
+/** The template of a purpose: the one that writes automatically, otherwise the one that came with the product. */
 async function templateFor(call: Call, purpose: Purpose) {
   const [first = refuseMissing()] = await askPrepared<{ _id: string }>(
     call.db,
@@ -108,7 +108,7 @@ async function ofRecord(call: Call, settings: OrganisationSettings, recordID: st
   return { people, is, record };
 }
 
-/** A teacher writes to people of the teacher's own classes, whatever they owe (ME, Rights). */
+/** The people with overdue debts; refused to teachers, who write to people of their own classes, whatever they owe (ME, Rights). */
 async function overduePeople(call: Call, days: number): Promise<Person[]> {
   if (isTeacher(call)) refuseNotYours();
   const late = [overdueFor(call, days)];
@@ -132,7 +132,7 @@ async function studentsNamed(call: Call, ids: readonly string[]): Promise<Person
   return all;
 }
 
-/** The children of these guardians whom a message is about, or those of them who are named. */
+/** The children of these guardians, or only those who are named, whom a message is about. */
 async function childrenOf(call: Call, ids: readonly string[], named?: readonly string[]): Promise<Person[]> {
   const own = ofOwnStudents(call);
   const seen = await askPrepared<{ _id: string }>(

@@ -20,7 +20,7 @@ import { receiptsSince } from './receipts.server';
 import { remindersOf } from './reminders.server';
 import { resultsSince } from './results.server';
 
-/** The events that are written about by themselves (ME4). */
+/** The events about which automatic messages are written (ME4). */
 const happenings: Readonly<Partial<Record<Purpose, Happenings>>> = {
   reminder: remindersOf,
   receipt: receiptsSince,
@@ -37,7 +37,7 @@ interface Automatic {
   readonly since: string;
 }
 
-/** Writes what is to be written by itself, each thing once, whatever runs at the same time or again (ME4, ME7). */
+/** Writes the automatic messages that are due, each only once, whatever runs at the same time or again (ME4, ME7). */
 export async function writeByItself({ database, product, brand }: Where, now: Date): Promise<void> {
   const house = { features: await storedFeatures({ database, product, brand }) };
   for (const purpose of Object.keys(happenings))
@@ -63,7 +63,7 @@ async function automaticOf(writer: Writer, purpose: string): Promise<Automatic |
 
 async function writeAll(writer: Writer, settings: OrganisationSettings, automatic: Automatic): Promise<void> {
   const { purpose, channel, receivers, texts: rows, since } = automatic;
-  // Nobody is there to open it on a phone.
+  // There is nobody to open it on a phone.
   if (channel === 'sms' && settings.smsProvider === 'none') return;
   const happened = (await happenings[purpose]?.(writer, settings, new Date(since))) ?? [];
   const told = await notYetTold(writer, happened, ({ key, person }) => `${purpose} ${key} ${channel} of ${person._id}`);
@@ -85,13 +85,13 @@ async function writeAll(writer: Writer, settings: OrganisationSettings, automati
   await keepMessages(writer, made, { purpose, channel, userID: null, dueAt: await dueAt(writer, settings, made) });
 }
 
-/** A message that is to be written unless its receiver was told before, and what it is known by. */
+/** A message that is to be written unless its receiver was told already, with its key. */
 interface Candidate {
   readonly key: string;
   readonly one: Composed;
 }
 
-/** The events in groups that say the same to everybody, so that each is written at once: reminders do, receipts do not. */
+/** The events in groups with the same facts for everybody, each of which is written in one go: reminders are, receipts are not. */
 async function inGroups(happened: readonly Happened[]): Promise<readonly Group[]> {
   const groups = new Map<string, { facts: RecordFacts; alike: Happened[] }>();
   for (const one of happened) {
@@ -108,7 +108,7 @@ interface Group {
   readonly alike: readonly Happened[];
 }
 
-/** The events that were not written about before, by their keys; from now on they were (ME7). */
+/** The messages that were not written before, by their keys, which are recorded as written now (ME7). */
 async function notYetTold<T>(writer: Writer, all: readonly T[], keyOf: (one: T) => string): Promise<T[]> {
   if (all.length === 0) return [];
   const taken = await askPrepared<{ key: string }>(
@@ -120,7 +120,7 @@ async function notYetTold<T>(writer: Writer, all: readonly T[], keyOf: (one: T) 
   return all.filter((one) => fresh.delete(keyOf(one)));
 }
 
-/** When they leave: after the quiet hours, and not before the next month where this one has nothing left to spend. */
+/** When the messages are sent: after the quiet hours, and not before the next month if the limit of this one is reached. */
 async function dueAt(writer: Writer, settings: OrganisationSettings, made: readonly Composed[]): Promise<Date> {
   const { timeZone } = settings;
   const isSpent = made.length > 0 && (await wouldPassLimit(writer, settings, made));
@@ -128,10 +128,10 @@ async function dueAt(writer: Writer, settings: OrganisationSettings, made: reado
   return quietUntil(settings, from) ?? from;
 }
 
-/** The time for which a written event is remembered: so long that nothing it was about is looked at any more. */
+/** How long a written event is remembered: long enough that it can no longer be found again. */
 const knownFor = sql`interval '100 days'`;
 
-/** Forgets what nobody asks for again. */
+/** Deletes records that are no longer needed. */
 export async function forgetOld({ database, brand }: Where, now: Date): Promise<void> {
   await askPrepared(database.in(brand), forgetting({ brand }, now));
 }

@@ -21,10 +21,10 @@ import type { Learns, Owes } from './standing.server';
 import { learningOf, owedBy } from './standing.server';
 import { unwantedProblem } from './wanted.rules';
 
-/** The text in each language that it is written in. */
+/** A text in each language in which it was written. */
 export type Texts = Partial<Readonly<Record<Language, string>>>;
 
-/** What a message says of the one record that it is about, where there is one. */
+/** What a message says about its record, if it has one. */
 export interface RecordFacts {
   readonly amount?: Money;
   readonly number?: number;
@@ -37,11 +37,11 @@ export interface RecordFacts {
   readonly results?: Readonly<Record<string, Pick<Result, 'average' | 'grade'>>>;
   /** What is different about a lesson of the class. */
   readonly lesson?: LessonSaid;
-  /** The room in which that lesson is. */
+  /** The room of that lesson. */
   readonly room?: string;
 }
 
-/** A message that is to be written to some people. */
+/** A message to be written to some people. */
 export interface Writing {
   readonly purpose: Purpose;
   readonly channel: Channel;
@@ -51,7 +51,7 @@ export interface Writing {
   /** Limits the receivers of each person. */
   readonly reaching?: Reaching;
   readonly facts?: RecordFacts;
-  /** The address under which each person sees what it is about, by the person's id, where that is not the same for all. */
+  /** The address under which each person sees what it is about, by the person's id, if it differs from person to person. */
   readonly links?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -60,23 +60,23 @@ export interface Composed {
   readonly person: Person;
   readonly name: string;
   readonly address: string;
-  /** The guardian of the person to whom it goes; null for anybody else. */
+  /** The guardian to whom it goes; null if it goes to anybody else. */
   readonly guardianID: string | null;
   readonly language: Language;
   readonly text: string;
   readonly parts: number;
   readonly cost: number;
-  /** What the person owes in all. */
+  /** The total that the person owes. */
   readonly owed: Money;
 }
 
-/** The messages that were written, and the people who get none. */
+/** The messages that were composed, and the people who get none. */
 export interface Written {
   readonly made: readonly Composed[];
   readonly skipped: readonly Skipped[];
 }
 
-/** Writes the messages, each in its receiver's language, and says who is left out and why. Nothing is stored yet. */
+/** Writes the messages, each in its receiver's language, and lists who is left out and why. Nothing is stored yet. */
 export async function compose(writer: Writer, settings: OrganisationSettings, writing: Writing): Promise<Written> {
   const people = writing.people.map(({ _id }) => _id);
   const owed = await owedBy(writer, people);
@@ -99,7 +99,7 @@ interface Known {
   readonly wallets: readonly CodedWallet[];
 }
 
-/** The wallets whose codes a message tells (WA14); none while the feature is off. */
+/** The wallets whose codes a message contains (WA14); none while the feature is off. */
 async function walletsTold(writer: Writer, { features }: OrganisationSettings): Promise<readonly CodedWallet[]> {
   return featuresOn(writer, features).has(walletFeature.name) ? codedWallets(writer) : [];
 }
@@ -123,7 +123,7 @@ function composeFor(
   for (const { name, address, guardianID, language: own } of willing) {
     const wanted = own ?? settings.defaultLanguage;
     const language = texts[wanted] === undefined ? settings.defaultLanguage : wanted;
-    // What is said of money and days is written in the language of the text.
+    // Amounts and days are written in the language of the text.
     const standing = speakingTo(writer.product.catalogues, language, () =>
       standingOf(writer, settings, language, { name, person, purpose, facts, known }),
     );
@@ -163,7 +163,7 @@ function standingOf(
   const shown = (amount: Money) => showMoney(amount, currencySign, language);
   const day = facts.date ?? writer.today;
   const isStudent = person.kind === 'student';
-  // A reminder has no balance for somebody who owes nothing, and is not sent; a receipt and a statement say that it is 0.
+  // A reminder is not sent to somebody who owes nothing, because it has no balance; a receipt or a statement says that it is 0.
   const isAsked = purpose === 'reminder' || purpose === 'promise';
   const { receiptNos = [] } = facts;
   const { average, grade } = facts.results?.[person._id] ?? {};
@@ -193,12 +193,12 @@ function standingOf(
   };
 }
 
-/** The address of the portal; undefined where nobody outside could open it. */
+/** The address of the portal; undefined if nobody outside could open it. */
 function portalAddress(publicAddress: string | null): string | undefined {
   return publicAddress === null ? undefined : `${publicAddress}${portalLogin}`;
 }
 
-/** The messages without those that say the same to the same address as another: of a parent of two children, for example. */
+/** The messages without duplicates of the same text to the same address, such as to a parent of two children. */
 function withoutTwins(made: readonly Composed[]): Composed[] {
   const seen = new Set<string>();
   return made.filter(({ address, text }) => {

@@ -25,19 +25,19 @@ interface Due {
 }
 
 /**
- * A process hands over the messages of a brand one after the other, so that its requests to the gateway are bounded. One round more may
- * wait: it will find whatever is stored until it begins, so that nobody needs another.
+ * A process hands over the messages of a brand one after the other, so that its requests to the gateway are bounded. One more round may
+ * wait: it will find everything stored before it begins, so nobody needs another one.
  */
 const roundsOn = ofDatabase(() => openLanes({ waiting: 1, refusal: () => tooBusy(60) }));
 
-/** Begins to send what is due, after a call has stored it; its answer does not wait for that. */
+/** Begins to send what is due after a call has stored it; the answer of the call does not wait. */
 export function deliverSoon({ database, product, brand, clock, request }: Call): void {
   void deliverDue({ database, product, brand }, clock).catch((error: unknown) => request.log.warn(error));
 }
 
 /**
- * Sends all that is due. Several processes may do so at once: each takes out one message after the other that nobody else has. What was taken
- * out by a process that died is not sent again, because nobody knows how far it came.
+ * Sends all that is due. Several processes may do so at once: each takes out one message after the other that no other process has. A
+ * message taken out by a process that died is not sent again, because nobody knows how far it got.
  */
 export async function deliverDue(where: Where, clock: () => Date): Promise<void> {
   const leave = await roundsOn(where.database)
@@ -52,7 +52,7 @@ export async function deliverDue(where: Where, clock: () => Date): Promise<void>
   }
 }
 
-/** Sends the next that is due, and tells whether there was one. */
+/** Sends the next message that is due, and returns whether there was one. */
 async function deliverNext(where: Where, clock: () => Date): Promise<boolean> {
   const settings = await settingsOf({ db: where.database.in(where.brand) });
   const due = await takeOut(where, settings, clock());
@@ -61,7 +61,7 @@ async function deliverNext(where: Where, clock: () => Date): Promise<boolean> {
   return true;
 }
 
-/** The next that can be sent: SMS where there is a gateway, emails where there is a mail server. The others wait for one. */
+/** Takes out the next message that can be sent: SMS if there is a gateway, emails if there is a mail server. The others wait for one. */
 async function takeOut(
   where: Where,
   { smsProvider, smsUrl, smtpHost }: OrganisationSettings,
@@ -99,7 +99,7 @@ async function handOver(
   return sendSms({ ...settings, smsUrl }, { to: address, text }, where.product.smsLocal);
 }
 
-/** Keeps what became of a message: it is sent, it has failed, or it waits for the next try. */
+/** Stores the outcome of a message: sent, failed, or waiting for the next try. */
 async function settle(where: Where, { _id, tries }: Due, outcome: Outcome, now: Date): Promise<void> {
   const again = outcome.is === 'again' ? triedAgainAt(tries, now) : undefined;
   if (again) {
@@ -111,7 +111,7 @@ async function settle(where: Where, { _id, tries }: Due, outcome: Outcome, now: 
   }
   const isSent = outcome.is === 'taken';
   const error = outcome.is === 'taken' ? null : outcome.is === 'unknown' ? notKnown() : outcome.why;
-  // What certainly was not sent costs nothing.
+  // A message that was certainly not sent costs nothing.
   const cost = isSent || outcome.is === 'unknown' ? sql`m.cost` : sql`0`;
   await run(
     where,
@@ -127,8 +127,8 @@ function notKnown(): string {
 }
 
 /**
- * Marks messages whose sending process has died as failed: it is not known whether they were sent, and they are not tried again by
- * themselves (ME10).
+ * Marks messages whose sending process has died as failed: it is not known whether they were sent, and they are not retried automatically
+ * (ME10).
  */
 async function giveUpLost(where: Where, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - longestHanding);

@@ -7,10 +7,10 @@ import { tell } from '#house/notification/tell.server';
 import { settingsOf } from '#house/organisation/organisation.server';
 import type { Where } from '#house/slice/slice.server';
 
-/** From this many failures within an hour on, something is wrong (AL18). */
+/** With this many failures within an hour, something is wrong (AL18). */
 const tooMany = 5;
 
-/** Tells the administrators once a day that SMS do not go out, when too many failed within the last hour. */
+/** Notifies the administrators once a day that SMS are not going out, if too many have failed within the last hour. */
 export async function tellOfFailures({ database, product, brand }: Where, now: Date): Promise<void> {
   await database
     .in(brand)

@@ -2,16 +2,16 @@ import type { OrganisationSettings } from '#house/organisation/organisation.serv
 import type { RecordFacts } from './compose.server';
 import type { Person, Writer } from './person.server';
 
-/** What happened that somebody is written of by itself. */
+/** An event about which an automatic message is written to somebody. */
 export interface Happened {
-  /** What it is told of once (ME7): a record, or a person and a day. */
+  /** The key under which it is told only once (ME7): a record, or a person and a day. */
   readonly key: string;
   readonly person: Person;
-  /** The only addresses to which it is written; undefined for any. */
+  /** The only addresses that may be written to; undefined for all. */
   readonly among?: readonly string[];
-  /** What is said of it; asked once it is known that nobody has said it. */
+  /** Its facts, read once it is known that it was not told yet. */
   readonly facts: () => Promise<RecordFacts>;
 }
 
-/** Finds what happened, for one purpose, since its template began to write by itself. */
+/** Finds the events of one purpose since its template began to write automatically. */
 export type Happenings = (writer: Writer, settings: OrganisationSettings, since: Date) => Promise<readonly Happened[]>;

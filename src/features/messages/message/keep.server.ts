@@ -15,17 +15,17 @@ import { costOfAll, isBeyond } from './parts.rules';
 import type { Writer } from './person.server';
 import './message-tables.server';
 
-/** What all messages of a sending have in common. */
+/** The facts that all messages of a sending share. */
 export interface Sending {
   readonly purpose: Purpose;
   readonly channel: Channel;
-  /** Who sends; null for what goes by itself. */
+  /** The sender; null for automatic messages. */
   readonly userID: string | null;
-  /** When they leave; undefined for what a person opens in another program. */
+  /** When they are to be sent; undefined for messages that a person opens in another program. */
   readonly dueAt: Date | undefined;
 }
 
-/** Stores messages, and what of them is still to be sent; returns their ids in the same order. */
+/** Stores messages, and those still to be sent in the queue; returns their ids in the same order. */
 export async function keepMessages(writer: Writer, made: readonly Composed[], sending: Sending): Promise<string[]> {
   if (made.length === 0) return [];
   const { purpose, channel, userID, dueAt } = sending;
@@ -55,18 +55,18 @@ export async function keepMessages(writer: Writer, made: readonly Composed[], se
   return ids;
 }
 
-/** Has stored messages sent at a moment. */
+/** Queues stored messages to be sent at a moment. */
 export async function waitFor(writer: Writer, ids: readonly string[], dueAt: Date): Promise<void> {
   const rows = ids.map((messageID) => ({ messageID, dueAt, tries: 0, begunAt: null }));
   await askPrepared(writer.db, inserting({ table: tableOf(writer, 'message_waiting'), rows }));
 }
 
-/** Holds the right to spend on SMS until the transaction ends, so that two sendings do not pass the limit together. */
+/** Holds the right to spend on SMS until the transaction ends, so that two sendings cannot exceed the limit together. */
 async function holdTurn(writer: Writer): Promise<void> {
   await askPrepared(writer.db, sql`select one from ${tableOf(writer, 'message_turn')} for update`);
 }
 
-/** Whether a sending would pass what may be spent in this month (ME8); nobody else spends until the transaction ends. */
+/** Whether a sending would exceed the limit of this month (ME8); nobody else spends until the transaction ends. */
 export async function wouldPassLimit(
   writer: Writer,
   { smsMonthlyLimit, timeZone }: OrganisationSettings,
@@ -78,7 +78,7 @@ export async function wouldPassLimit(
   return isBeyond(smsMonthlyLimit, await spentInMonth(writer, timeZone, writer.now), cost);
 }
 
-/** Ends the call with 409 where it would pass what may be spent in this month. */
+/** Ends the call with 409 if it would exceed the limit of this month. */
 export async function refuseBeyondLimit(
   writer: Writer,
   settings: OrganisationSettings,
@@ -94,7 +94,7 @@ export async function spentInMonth(writer: Writer, timeZone: string, at: Date): 
   const table = tableOf(writer, 'message');
   const [row] = await askPrepared<{ spent: number }>(
     writer.db,
-    // What waited for the first of a month was made in the one before.
+    // A message that waited for the first of a month was made in the month before.
     sql`select coalesce(sum(m.cost), 0) as spent from ${table} m
       left join ${tableOf(writer, 'message_waiting')} w on w."messageID" = m._id
       where m.cost > 0 and m."createdAt" >= ${from}::timestamptz - interval '32 days'
@@ -103,7 +103,7 @@ export async function spentInMonth(writer: Writer, timeZone: string, at: Date): 
   return row?.spent ?? 0;
 }
 
-/** The first moment of the month of a moment, or of one after it. */
+/** The first moment of the month of a moment, or of a later month. */
 export function monthBegin(timeZone: string, at: Date, after: 0 | 1): Date {
   const month = addMonths(monthOf(dayIn(timeZone, at)), after);
   return new Date(instantOf(`${month}-01T00:00`, timeZone) ?? at);

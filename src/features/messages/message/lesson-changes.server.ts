@@ -11,12 +11,12 @@ import type { RecordFacts } from './compose.server';
 import type { Happened } from './happened.server';
 import { lateFrom, studentsById, type Writer } from './person.server';
 
-/** The days ahead within which a lesson is near enough to be written about (ME4). */
+/** How many days ahead a lesson is near enough to be written about (ME4). */
 const near = 7;
 
 /**
- * The lessons of the next seven days that were cancelled, moved, changed or added, with the people of their classes; of each day once
- * (ME4, ME7). Of a change that was taken back those hear who were told of it, and nobody else.
+ * The lessons of the next seven days that were cancelled, moved, changed or added, with the people of their classes, once for each day
+ * (ME4, ME7). When a change is taken back, only those who were told of it are told so.
  */
 export async function lessonChangesSince(
   writer: Writer,
@@ -49,7 +49,7 @@ export async function lessonChangesSince(
   ];
 }
 
-/** The events, each for the addresses alone to which something about it was written before. */
+/** The events, each limited to the addresses to which something about it was written before. */
 async function toThoseTold(
   writer: Writer,
   happened: readonly (Happened & { readonly about: string })[],

@@ -3,7 +3,7 @@ import { shownDay, shownMoment } from '#kit/rules/show';
 import type { ChangeKind } from '#features/academy/lesson/lesson-change.contract';
 import type { Became } from '#features/academy/lesson/lesson-change.rules';
 
-/** What is different about a lesson (CL8); what stays as it is planned is null, but the times are always told. */
+/** What is different about a lesson (CL8); null for what stays as planned, except the times, which are always given. */
 export interface LessonSaid {
   readonly kind: ChangeKind | Became['became'];
   readonly newDate: string | null;
@@ -19,12 +19,12 @@ export function weekdayShown(day: string): string {
   return shownMoment(new Date(`${day}T00:00:00Z`), { weekday: 'long', timeZone: 'UTC' });
 }
 
-/** From when to when a lesson is. */
+/** The text of a lesson's hours, from start to end. */
 export function hoursSaid({ TimeIn, TimeOut }: Pick<LessonSaid, 'TimeIn' | 'TimeOut'>): string {
   return `${TimeIn}–${TimeOut}`;
 }
 
-/** The sentence on what becomes of a lesson, for those who come to it. */
+/** The sentence on what is changed about a lesson, for those who attend it. */
 export function changeSaid(lesson: LessonSaid): string {
   if (lesson.kind === 'cancelled') return t('cancelled');
   const { room, teacher } = lesson;

@@ -19,7 +19,7 @@ export const channels = { sms: words('SMS'), email: words('Email'), whatsapp: wo
 
 export type Channel = keyof typeof channels;
 
-/** The states of a message: one that a person opens in another program may have been sent there or not (ME2). */
+/** The states of a message; one that a person opens in another program may or may not have been sent there (ME2). */
 export const messageStatuses = {
   waiting: words('To be sent'),
   sent: words('Sent'),
@@ -30,7 +30,7 @@ export const messageStatuses = {
 
 export type MessageStatus = keyof typeof messageStatuses;
 
-/** A message to one person. It lies here before it leaves (ME11), and is neither edited nor deleted. */
+/** A message to one person. It is stored here before it is sent (ME11), and is neither edited nor deleted. */
 export const message = entity({
   table: 'message',
   path: 'message',
@@ -55,7 +55,7 @@ export const message = entity({
     error: note('Why it failed'),
     userID: ref('By', () => account),
     sentAt: timestamp('Sent'),
-    /** The guardian of the student whom it reached, where it went to one. */
+    /** The guardian whom it went to, if it went to one. */
     guardianID: { ...ref('Guardian', () => guardian), added: true },
     noteID: { ...ref('Visitor note', () => visitorNote), added: true },
   },
@@ -83,16 +83,16 @@ export interface Sample {
   readonly parts: number;
 }
 
-/** What a sending would come to, before anything is sent. */
+/** The preview of a sending. */
 export interface SendPreview {
   readonly count: number;
   readonly parts: number;
   readonly cost: number;
   readonly skipped: readonly Skipped[];
   readonly samples: readonly Sample[];
-  /** The receivers for whom another program is opened, one after the other; none of a message that is sent from here. */
+  /** The receivers for whom another program is opened, one after the other; empty for a message that the server sends. */
   readonly receivers: readonly Step[];
-  /** What is to be known before it is sent: that it is late in the evening. */
+  /** Warnings before it is sent, such as that it is late in the evening. */
   readonly warnings: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const named = optional({
   noteIDs: refs('Visitor notes', () => visitorNote, { required: 'Select visitor notes' }),
 });
 
-/** How a sending says whom it is for: exactly one of these. */
+/** The fields that name the receivers of a sending: exactly one of these. */
 export const targetFields = {
   ...named,
   classID: ref('Class', () => schoolClass),
@@ -122,7 +122,7 @@ export const sendMessages = endpoint({
     text: note('Text', { max: longestText }),
     channel: choice('Channel', channels, { required: 'Select channel' }),
     ...targetFields,
-    /** Only the receiver with this phone or address: a program that opens one message at a time is told who is next. */
+    /** Only the receiver with this phone or address: a program that opens one message at a time sends to one receiver in each call. */
     address: text('To', { max: 255 }),
   },
   query: ['preview'],

@@ -18,7 +18,7 @@ import { costOf } from './parts.rules';
 import { cancelMessages, message, type MessageStatus, retryMessages } from './message.contract';
 import './message-tables.server';
 
-/** A teacher sees what was written to students of the teacher's own classes. */
+/** The scope of messages: to a teacher, those to students of the teacher's own classes. */
 const ownMessages: Scope = (call) => {
   const own = ownStudents(call);
   return own && sql`t."studentID" in (select t._id from ${tableOf(call, 'student')} t where ${own})`;
@@ -34,7 +34,7 @@ interface Held {
   readonly begunAt: string | null;
 }
 
-/** Holds messages that a call names, and what of them waits; ends the call where one is not there or not the caller's. */
+/** Holds messages that a call names, with their rows in the queue; ends the call if one does not exist or is not the caller's. */
 async function hold(call: Call, ids: readonly string[]): Promise<Held[]> {
   const waiting = tableOf(call, 'message_waiting');
   const begun = await askPrepared<{ messageID: string; begunAt: string | null }>(
@@ -60,7 +60,7 @@ async function refuseOthers(call: Call, ids: readonly string[]): Promise<void> {
   if (own.length < ids.length) refuseNotYours();
 }
 
-/** Takes back messages that nobody has begun to send. */
+/** Cancels messages that nobody has begun to send. */
 async function cancel(call: Call, { ids }: Named) {
   const held = await hold(call, ids);
   const isGone = held.some(({ messageStatus, begunAt }) => messageStatus !== 'waiting' || begunAt !== null);
@@ -75,7 +75,7 @@ async function cancel(call: Call, { ids }: Named) {
   return saved(sentence, await readRecords(call, message, ids));
 }
 
-/** Sends failed messages again: whoever asks for it knows what became of the first. */
+/** Sends failed messages again; the caller has to know what became of the first attempt. */
 async function retry(call: Call, { ids }: Named) {
   const held = await hold(call, ids);
   const isOther = held.some(({ messageStatus }) => messageStatus !== 'failed');

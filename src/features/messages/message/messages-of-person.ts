@@ -4,7 +4,7 @@ import type { PagePart } from '#house/page/page-part';
 
 const title = words('Messages');
 const parts = () => import('./MessagesOfPerson');
-// By its path alone: what else the screen declares would weigh on every page of a person.
+// Only by its path: the rest of the screen's declaration would add weight to every page of a person.
 const by = { path: '/messages' };
 
 /** The messages to a student, and the way to write another, as a part of the student's page. */

@@ -31,7 +31,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A gateway of SMS that runs on this machine and answers as it is told. */
+/** An SMS gateway that runs on this machine and answers as a test tells it to. */
 export interface TestGateway {
   readonly url: string;
   readonly asked: Asked[];

@@ -15,18 +15,18 @@ export const whomChoices = {
 
 type Whom = keyof typeof whomChoices;
 
-/** Those of each brand: students and classes are the academy's. */
+/** The kinds of each brand: only the academy has students and classes. */
 export function whomOf(brand: Brand): Readonly<Record<string, string>> {
   const { customers, visitors, overdue } = whomChoices;
   return brand === 'academy' ? whomChoices : { customers, visitors, overdue };
 }
 
-/** The kinds of people that a message can be for while the feature of families is off. */
+/** The kinds of receivers while the feature of families is off. */
 export function whomWithoutFamilies(brand: Brand): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(whomOf(brand)).filter(([whom]) => whom !== 'guardians'));
 }
 
-/** For `when` of a form: whether it is for people of this kind. */
+/** For `when` of a form: whether the message is for people of this kind. */
 export function isFor(whom: Whom): (typed: Typed) => boolean {
   return (typed) => typed.whom === whom;
 }
@@ -39,7 +39,7 @@ export interface Asked {
   readonly noteIDs: readonly string[];
 }
 
-/** The people whom these parts of an address name. */
+/** The receivers that these parameters of an address name. */
 export function askedIn({
   studentID,
   customerID,
@@ -59,7 +59,7 @@ export function askedIn({
   };
 }
 
-/** With whom the form begins; a shop has customers alone. */
+/** The initial values of the form; a shop has only customers. */
 export function startOf(brand: Brand, { studentIDs, customerIDs, guardianIDs, noteIDs }: Asked) {
   if (noteIDs.length > 0) return { whom: 'visitors', noteIDs } as const;
   if (brand === 'academy' && guardianIDs.length > 0) return { whom: 'guardians', guardianIDs } as const;
@@ -68,7 +68,7 @@ export function startOf(brand: Brand, { studentIDs, customerIDs, guardianIDs, no
     : ({ whom: 'students', studentIDs } as const);
 }
 
-/** What is typed of a new message. */
+/** The values typed for a new message. */
 export interface Typed {
   readonly whom?: string | undefined;
   readonly studentIDs?: readonly string[] | null | undefined;
@@ -82,7 +82,7 @@ export interface Typed {
   readonly text?: string | null | undefined;
 }
 
-/** The body that a sending is asked with; undefined until all of it is typed. */
+/** The body of a sending; undefined until everything is typed. */
 export function bodyOf(typed: Typed): object | undefined {
   const { channel, templateID, text } = typed;
   const target = targetOf(typed);
@@ -126,5 +126,5 @@ function fieldOf({ whom }: Typed): 'studentIDs' | 'customerIDs' | 'noteIDs' {
   return whom === 'customers' ? 'customerIDs' : 'studentIDs';
 }
 
-/** A guardian is written to of one child at a time. */
+/** A message to a guardian is about one child at a time. */
 const stepOf = (body: object | undefined, step: object): object[] => (body ? [{ ...body, ...step }] : []);

@@ -5,7 +5,7 @@ import { sources } from '#features/counter/open-debt/open-debts.server';
 import type { DebtKind } from '#features/ledger/counter-payment/counter-payment.contract';
 import type { Writer } from './person.server';
 
-/** What was paid at once by one person: the receipts of a payment, or one receipt that was made alone. */
+/** What one person paid at once: the receipts of a payment, or a receipt by itself. */
 export interface Paid {
   /** The payment's, or the receipt's. */
   readonly recordID: string;
@@ -14,14 +14,14 @@ export interface Paid {
   readonly amount: Money;
   readonly number: number | null;
   readonly receiptNos: readonly number[];
-  /** What the receipts are of; of a payment one of them. */
+  /** The document that was paid; for a payment, one of them. */
   readonly of: DebtKind;
   readonly date: string;
 }
 
 /**
- * The payments as rows, one for each payment and person, of live receipts `r` that meet a condition. A payment with a payer is the
- * payer's, whoever's debts it paid; a receipt of a walk-in is nobody's.
+ * The payments as rows, one for each payment and person, of live receipts `r` that meet a condition. A payment with a payer belongs to
+ * the payer, no matter whose debts it paid; a receipt of a walk-in customer belongs to nobody.
  */
 export function paidRows(writer: Writer, condition: Fragment): Fragment {
   return sql`select coalesce(r."paymentID", r._id) as "recordID",

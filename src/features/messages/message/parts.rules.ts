@@ -6,7 +6,7 @@ const plain = new Set(
 );
 const extended = new Set('^{}\\[~]|€');
 
-/** How many letters one SMS holds, and how many each of several that belong together. */
+/** How many characters one SMS holds, and how many each of several parts holds. */
 const gsm = { alone: 160, each: 153 };
 const unicode = { alone: 70, each: 67 };
 
@@ -32,7 +32,7 @@ function lettersOf(text: string): number | undefined {
   return letters;
 }
 
-/** Why a text of so many SMS is not sent; undefined if it may be. */
+/** Why a text of this many SMS cannot be sent; undefined if it can. */
 export function partsProblem(parts: number): string | undefined {
   return parts > mostParts ? t('{parts} parts: at most {most}', { parts, most: mostParts }) : undefined;
 }
@@ -40,7 +40,7 @@ export function partsProblem(parts: number): string | undefined {
 /** Prices have four decimals. */
 const places = 10_000;
 
-/** The cost of so many SMS. */
+/** The cost of a number of SMS. */
 export function costOf(parts: number, price: number): number {
   return Math.round(parts * price * places) / places;
 }
@@ -50,7 +50,7 @@ export function costOfAll(costs: readonly number[]): number {
   return Math.round(costs.reduce((all, cost) => all + cost * places, 0)) / places;
 }
 
-/** Whether a sending would pass what may be spent in a month. */
+/** Whether a sending would exceed the limit of a month. */
 export function isBeyond(limit: number | null, spent: number, cost: number): boolean {
   return limit !== null && cost > 0 && costOfAll([spent, cost]) > limit;
 }

@@ -7,7 +7,7 @@ import { familiesFeature } from '#house/family/families-feature.contract';
 import type { Access } from '#features/academy/student/relation.contract';
 import type { MessageChoice } from '#house/message/written-to.contract';
 
-/** Where messages are written: in a call, or by the clock. */
+/** Where messages are written from: a call, or a task of the clock. */
 export interface Writer extends Pick<Call, 'brand' | 'database' | 'db' | 'today' | 'now' | 'product'> {
   readonly house: Pick<Call['house'], 'features'>;
 }
@@ -19,14 +19,14 @@ export interface Person {
   readonly name: string;
   /** Visitors have none. */
   readonly number: number | null;
-  /** Phones in their one form (AL12). */
+  /** The phone in its normal form (AL12). */
   readonly phone: string | null;
   readonly parentName: string | null;
   readonly parentPhone: string | null;
   readonly email: string | null;
   readonly language: Language | null;
   readonly messageChoice: MessageChoice;
-  /** Those of a student who are not blocked, in the order in which they were entered; none while families are not kept. */
+  /** The guardians of a student who are not blocked, in the order in which they were entered; none while families are off. */
   readonly guardians: readonly WrittenGuardian[];
 }
 
@@ -41,7 +41,7 @@ export interface WrittenGuardian {
   readonly access: Access;
 }
 
-/** The students `t` of whom a condition holds, by name. */
+/** The students `t` that meet a condition, by name. */
 export function studentsWhere(writer: Writer, conditions: readonly Fragment[]): Promise<Person[]> {
   return askPrepared<Person>(
     writer.db,
@@ -67,7 +67,7 @@ function guardiansOf(writer: Writer): Fragment {
     where c."studentID" = t._id and g."guardianStatus" = 'active')`;
 }
 
-/** The customers `t` of whom a condition holds, by name. */
+/** The customers `t` that meet a condition, by name. */
 export function customersWhere(writer: Writer, conditions: readonly Fragment[]): Promise<Person[]> {
   return askPrepared<Person>(
     writer.db,
@@ -77,7 +77,7 @@ export function customersWhere(writer: Writer, conditions: readonly Fragment[]):
   );
 }
 
-/** The visitors whose notes `t` fulfil a condition, by name; whoever came to ask wants to be answered. */
+/** The visitors whose notes `t` meet a condition, by name; all of them want messages, because they came to ask. */
 export function visitorsWhere(writer: Writer, conditions: readonly Fragment[]): Promise<Person[]> {
   return askPrepared<Person>(
     writer.db,
@@ -89,12 +89,12 @@ export function visitorsWhere(writer: Writer, conditions: readonly Fragment[]): 
 
 const day = 86_400_000;
 
-/** The earliest moment of an event that is still written about by itself: for an older one it would come too late. */
+/** The earliest moment of an event that still causes an automatic message: for an older one it would come too late. */
 export function lateFrom(now: Date): Date {
   return new Date(now.getTime() - day);
 }
 
-/** How a list of persons names somebody. */
+/** The name of a person as lists show it. */
 export function calledOf({ name, number }: Pick<Person, 'name' | 'number'>): string {
   return number === null ? name : `${name} (${number})`;
 }

@@ -13,7 +13,7 @@ import { type Paid, paidRows } from './paid.server';
 import { customersWhere, type Person, studentsWhere, type Writer } from './person.server';
 import type { Happened } from './happened.server';
 
-/** The payments of the last two hours, since receipts are written by themselves: an older one comes too late. */
+/** The payments of the last two hours since receipts are written automatically; for an older one it would be too late. */
 export async function receiptsSince(writer: Writer, settings: OrganisationSettings, since: Date): Promise<Happened[]> {
   const paid = await askPrepared<Paid>(
     writer.db,
@@ -49,7 +49,7 @@ const papers: Readonly<Record<DebtKind, { readonly letter: string }>> = {
   invoice: invoiceReceipts.paper,
 };
 
-/** Where everybody sees by its code what was paid (PU6); undefined where nobody would reach it, or codes rest. */
+/** The address where anybody can see what was paid, by its code (PU6); undefined if nobody could reach it, or codes are off. */
 async function paidLink(
   writer: Writer,
   settings: OrganisationSettings,

@@ -4,13 +4,13 @@ import type { Access } from '#features/academy/student/relation.contract';
 import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
 import type { Channel } from './message.contract';
 
-/** Somebody whom a message reaches: the name to be addressed by, the phone or address, and how that person wants to be written to. */
+/** A receiver of a message: the name for the greeting, the phone or address, and the person's choices about messages. */
 export interface Receiver {
   readonly name: string;
   readonly address: string;
   readonly language: Language | null;
   readonly messageChoice: MessageChoice;
-  /** Null for anybody but a guardian. */
+  /** Null unless the receiver is a guardian. */
   readonly guardianID: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Reaching {
   readonly address?: string;
 }
 
-/** Those of the receivers who are meant: at an address there is one. */
+/** The receivers that are meant; at an address there is only one. */
 export function meantOf(reached: readonly Receiver[], { guardianIDs, address }: Reaching): readonly Receiver[] {
   const meant = guardianIDs
     ? reached.filter(({ guardianID }) => guardianID !== null && guardianIDs.includes(guardianID))
@@ -43,7 +43,7 @@ export function meantOf(reached: readonly Receiver[], { guardianIDs, address }: 
   return address === undefined ? meant : meant.filter((one) => one.address === address).slice(0, 1);
 }
 
-/** What is written about a message's way. */
+/** The facts that decide who receives a message, and how. */
 export interface Way {
   readonly wanted: Receivers;
   readonly channel: Channel;
@@ -81,7 +81,7 @@ function guardiansOf({ guardians }: Reachable, channel: Channel, purpose: Purpos
   return guardians.filter(({ access }) => isFor(access, purpose)).flatMap((one) => reachedBy(one, channel, one._id));
 }
 
-/** Of a parent only the phone is known: nobody has said that results may be told there. */
+/** Only a parent's phone is known: nobody has agreed that results may be told there. */
 function parentOf({ parentName, parentPhone, ...student }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
   if (channel === 'email' || parentPhone === null || purpose === 'results') return [];
   return reachedBy({ ...student, name: parentName ?? student.name, phone: parentPhone }, channel, null);
@@ -92,10 +92,10 @@ export function unreachableProblem(channel: Channel): string {
   return channel === 'email' ? t('no email address') : t('no phone');
 }
 
-/** The receivers of a text that comes from no template: the people whom it is about (ME1 speaks of templates alone). */
+/** The receivers of a text without a template: the people whom it is about (ME1 is only about templates). */
 export const receiversOfText: Receivers = 'student';
 
-/** The purpose of a text that comes from no template. */
+/** The purpose of a text without a template. */
 export function purposeOfText(
   target: 'people' | 'visitors' | 'class' | 'overdue' | 'receipt' | 'debt' | 'statement' | 'seat',
 ): Purpose {
@@ -106,7 +106,7 @@ export function purposeOfText(
   return target === 'debt' ? 'invoice' : 'announcement';
 }
 
-/** Whether what a person writes for this is a follow-up by itself (ME12). */
+/** Whether a message that a person writes for this purpose counts as a follow-up (ME12). */
 export function isFollowUp(purpose: Purpose): boolean {
   return purpose === 'reminder' || purpose === 'promise' || purpose === 'statement' || purpose === 'enquiry';
 }

@@ -32,31 +32,31 @@ import type { RecordFacts } from './compose.server';
 import { type Paid, paidRows } from './paid.server';
 import { paidFacts } from './receipts.server';
 
-/** What a record is that a message is about. */
+/** The facts of a record that a message is about. */
 type About = 'receipt' | 'debt' | 'statement' | 'seat';
 
 /** A kind of record that a message can be about. */
 interface Kind {
   readonly entity: Entity;
   readonly is: About;
-  /** The right to read it, where it is not that of its list. */
+  /** The right to read it, if it is not that of its list. */
   readonly right?: string;
   readonly scope?: Scope;
   /** The links that show it to everybody. */
   readonly linked?: LinkKind;
-  /** Its facts, over its row `t`; those of what was paid are read with the receipts. */
+  /** Its facts, as SQL over its row `t`; those of a payment are read with its receipts. */
   readonly facts?: (call: Call) => Fragment;
-  /** What must hold of its row `t`, and why nothing is written where it does not. */
+  /** A condition on its row `t`, and the message why nothing is written if it is not met. */
   readonly only?: { readonly where: Fragment; readonly problem: () => string };
 }
 
 const dayOf = (call: Call, at: Fragment) => sql`(${at} at time zone ${call.house.timeZone})::date::text as date`;
 
-/** A statement is about everything at once: no amount is its own, and it is of today. */
+/** The facts of a statement, which is about everything at once: it has no amount of its own, and is dated today. */
 const ofStatement = (call: Call) =>
   sql`null::numeric as amount, null::bigint as number, null::uuid as "classID", ${call.today}::text as date`;
 
-/** A student or a customer, as a record, is their statement: whoever may make its link sends it. */
+/** A student or a customer, as the record of a message, stands for their statement: callers who may make its link may send it. */
 export const mayLinkStatements = `${callOf(makeLink)} ${linkOf('statement')}`;
 
 const kinds: readonly Kind[] = [
@@ -108,7 +108,7 @@ const kinds: readonly Kind[] = [
   { entity: payment, is: 'receipt', scope: ownPayments },
 ];
 
-/** The record that a message is about: whose it is, and what is said of it. */
+/** The record that a message is about: its person and its facts. */
 export interface AboutRecord {
   readonly is: About;
   readonly studentID: string | null;
@@ -116,7 +116,7 @@ export interface AboutRecord {
   readonly facts: RecordFacts;
 }
 
-/** The record with this id, which the caller may read; 404 where there is none, 409 where it is voided or nobody's. */
+/** The record with this id, which the caller may read; 404 if there is none, 409 if it is voided or belongs to nobody. */
 export async function recordNamed(call: Call, settings: OrganisationSettings, recordID: string): Promise<AboutRecord> {
   if (!uuid.test(recordID)) refuseInvalid({ recordID: t('Choose from the list') });
   const id = recordID.toLowerCase();
@@ -148,7 +148,7 @@ async function debtFacts(call: Call, { linked }: Kind, id: string, found: DebtRo
   };
 }
 
-/** What is read of a debt. */
+/** The columns of a debt that are read. */
 interface DebtRow extends Omit<Paid, 'recordID' | 'receiptNos' | 'of' | 'amount'> {
   readonly amount: Money | null;
   readonly classID: string | null;

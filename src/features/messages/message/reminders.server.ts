@@ -7,14 +7,14 @@ import { askPrepared } from '#kit/server/sql/statement';
 import type { OrganisationSettings } from '#house/organisation/organisation.server';
 import type { Happened } from './happened.server';
 
-/** When people are reminded, on the clock of the organisation. */
+/** The hour at which people are reminded, by the organisation's clock. */
 const hour = '09:00';
-/** In how many days something is due that is reminded of: soon, and so many days ago (ME4). */
+/** In how many days something is due when people are reminded of it, negative for days ago (ME4). */
 const days = [3, -1, -14, -30, -60];
 
 /**
- * Once a day, at nine in the morning or as soon as there is somebody to look: the people who have a part of a debt that is due soon or was
- * some days ago.
+ * The people who have a part of a debt that is due soon, or was due some days ago; found once a day, at nine in the morning or as soon as
+ * the server runs.
  */
 export async function remindersOf(writer: Writer, { timeZone }: OrganisationSettings): Promise<Happened[]> {
   if (timeIn(timeZone, writer.now) < hour || !(await isFirstToday(writer))) return [];
@@ -28,7 +28,7 @@ export async function remindersOf(writer: Writer, { timeZone }: OrganisationSett
   return people.map((person) => ({ key: `${person._id} ${writer.today}`, person, facts: async () => ({}) }));
 }
 
-/** Whether nobody has reminded people of this day; from now on somebody has. */
+/** Whether this is the first look of the day, which is recorded. */
 async function isFirstToday(writer: Writer): Promise<boolean> {
   const begun = await askPrepared<object>(
     writer.db,

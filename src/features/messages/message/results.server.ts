@@ -10,21 +10,20 @@ import type { RecordFacts } from './compose.server';
 import type { Happened } from './happened.server';
 import { lateFrom, studentsById, type Writer } from './person.server';
 
-/** A class whose results were locked, and who of it has marks. */
+/** A class whose results were locked, and its students with marks. */
 interface Locked {
   readonly classID: string;
   readonly scale: Scale | null;
   readonly students: readonly string[];
 }
 
-/** The students with marks in a class whose results were locked: of each class once (ME4, GB9). */
+/** The students with marks in classes whose results were locked, once for each class (ME4, GB9). */
 export async function resultsSince(writer: Writer, _settings: OrganisationSettings, since: Date): Promise<Happened[]> {
   if (!writer.house.features.has(gradebookFeature.name)) return [];
   const happened: Happened[] = [];
   for (const locked of await lockedSince(writer, since)) {
     const people = await studentsById(writer, locked.students);
-    // The facts of a class are the same for everybody in it, so that all are written to at once. They are read for those who have not been
-    // told.
+    // The facts of a class are the same for everybody in it, so all are written to in one go. They are read only if somebody has not been told yet.
     let read: Promise<RecordFacts> | undefined;
     const facts = () => (read ??= factsOf(writer, locked));
     for (const studentID of locked.students) {

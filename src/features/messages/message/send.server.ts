@@ -26,7 +26,7 @@ export const aboutRecord = '[recordID]';
 /** How many messages a preview shows. */
 const mostSamples = 3;
 
-/** Writes to people, or only says what it would come to. */
+/** Writes to people, or only previews it. */
 async function send(call: Call, body: BodyOf<typeof sendMessages>) {
   const isAsked = isPreview(call);
   const settings = await settingsOf(call);
@@ -54,7 +54,7 @@ async function send(call: Call, body: BodyOf<typeof sendMessages>) {
   return saved(saidOf(messages.length, isOpened), info);
 }
 
-/** Whether a person sends it in another program: nothing else sends it. */
+/** Whether a person sends it in another program. */
 function isOpenedFor({ smsProvider }: OrganisationSettings, { channel }: Writing): boolean {
   return channel === 'whatsapp' || (channel === 'sms' && smsProvider === 'none');
 }
@@ -99,13 +99,13 @@ function previewOf(
   };
 }
 
-/** The steps of going through the receivers: one for each person at each address. */
+/** The receivers to go through, one for each person at each address. */
 function stepsOf(made: Written['made']): Step[] {
   const each = made.map(({ person, name, address }) => ({ personID: person._id, name, address }));
   return [...new Map(each.map((step) => [`${step.personID} ${step.address}`, step])).values()];
 }
 
-/** A sending is one line in the activity log, to however many it goes (AL24). */
+/** Logs a sending, which is one line in the activity log, however many receivers it has (AL24). */
 async function logSending(call: Call, writing: Writing, { made }: Written, ids: readonly string[]): Promise<void> {
   const [first] = made;
   await record(call, {

@@ -7,20 +7,20 @@ import { openOf } from '#features/ledger/debt/owed.server';
 import { nextDueIn, overdueIn } from '#features/ledger/debt/due.server';
 import type { Writer } from './person.server';
 
-/** What somebody owes at this moment. */
+/** The current debts of a person. */
 export interface Owes {
   readonly balance: Money;
   readonly overdue: Money;
   readonly dueDate: string;
 }
 
-/** Where somebody learns. */
+/** The class and course of a student. */
 export interface Learns {
   readonly class: string;
   readonly course: string;
 }
 
-/** The sum that each of these people owes in all, and since when something is due; people who owe nothing are left out. */
+/** The total that each of these people owes, and since when something is due; people who owe nothing are left out. */
 export async function owedBy(writer: Writer, people: readonly string[]): Promise<ReadonlyMap<string, Owes>> {
   const rows = await askPrepared<Owes & { readonly _id: string }>(
     writer.db,
@@ -30,7 +30,7 @@ export async function owedBy(writer: Writer, people: readonly string[]): Promise
   return new Map(rows.map(({ _id, ...owes }) => [_id, owes]));
 }
 
-/** Those who have something that is overdue for so many days or more. */
+/** The people with something overdue for at least this many days. */
 export function overdueFor(writer: Writer, days: number): Fragment {
   return sql`t._id in (select d.person from (${openDebts(writer, sql`is not null`)}) d
     where d."nextDue" <= ${writer.today}::date - ${days}::integer)`;
@@ -45,7 +45,7 @@ function openDebts(writer: Writer, people: Fragment): Fragment {
   return sql.join(each, sql` union all `);
 }
 
-/** Those who have a part of a debt that is due on one of these days, and not paid (ME4). */
+/** The people with an unpaid part of a debt due on one of these days (ME4). */
 export function dueOn(writer: Writer, days: readonly string[]): Fragment {
   const each = Object.values(sources).map(({ debt }) => {
     const [paid, whole] = [sql`t.${sql.ref(debt.paid)}`, sql`t."dueDate" = any(${days}::date[])`];
@@ -63,7 +63,7 @@ export function dueOn(writer: Writer, days: readonly string[]): Fragment {
   return sql`t._id in (${sql.join(each, sql` union all `)})`;
 }
 
-/** The class and the course of each of these students: those that they are in now, or one class alone. */
+/** The class and the course of each of these students: their current classes, or just one class. */
 export async function learningOf(
   writer: Writer,
   people: readonly string[],

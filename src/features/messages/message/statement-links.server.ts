@@ -5,8 +5,8 @@ import type { Writing } from './compose.server';
 import { mayLinkStatements } from './record.server';
 
 /**
- * The address under which each person who is sent a statement sees it (ME3); undefined where no text leads there, or where the caller may
- * not make such links. Before it is sent none is made.
+ * The address under which each person who is sent a statement sees it (ME3); undefined if no text has such a link, or if the caller may
+ * not make one. No link is made before the message is sent.
  */
 export async function statementLinks(
   call: Call,

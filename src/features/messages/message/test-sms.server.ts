@@ -10,7 +10,7 @@ import type { Outcome } from '#house/sms/gateway.rules';
 import { sendSms } from '#house/sms/gateway.server';
 import { countTry, mailSubject } from '#house/tries/slow-down.server';
 
-/** Sends an SMS through the saved gateway, and tells what it answered. */
+/** Sends an SMS through the saved gateway, and answers its outcome. */
 async function sendTest(call: Call, { phone }: BodyOf<typeof testSms>) {
   await call.transact((within) => countTry(within, [mailSubject(caller(call)._id)]));
   const settings = await settingsOf(call);

@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import type { MessageChoice } from '#house/message/written-to.contract';
 import type { Purpose } from '#features/messages/template/message-template.contract';
 
-/** The purposes that are sent also to people who want only what is needed (ME6). */
+/** The purposes that are also sent to people who want only necessary messages (ME6). */
 const needed: ReadonlySet<Purpose> = new Set([
   'reminder',
   'promise',

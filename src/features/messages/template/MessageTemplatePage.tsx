@@ -14,13 +14,13 @@ type Row = Got<typeof messageTemplate>;
 const columns = [
   field('templateName', ({ templateName }) => retold(templateName, usualTemplates)),
   field('purpose'),
-  // The name of those that come with the product is their purpose.
+  // Templates that come with the product are named after their purpose.
   ...onPhone(field('receivers'), field('isAutomatic')),
   column(words('Languages'), ({ texts }: Row) => listed(texts.map(({ language }) => languageNames[language]))),
   ...aside(field('channel'), field('createdAt')),
 ];
 
-/** The texts that are written again and again. */
+/** The page of texts that are used again and again. */
 export default function MessageTemplatePage() {
   const { defaultLanguage = 'en' } = useOrganisation();
   const form = useMemo(() => messageTemplateForm(defaultLanguage), [defaultLanguage]);

@@ -5,7 +5,7 @@ import { templateProblems } from './message-template.rules';
 import { everyPlaceholder } from './placeholder.rules';
 import styles from './Placeholders.module.css';
 
-/** Rules of a template's form beyond the contract: it begins in the language of the house, and names the placeholders. */
+/** Rules of a template's form beyond the contract: it begins in the organisation's language, and lists the placeholders. */
 export function messageTemplateForm(defaultLanguage: Language): FormRules<typeof messageTemplate.fields> {
   return {
     start: () => ({ texts: [{ language: defaultLanguage, text: '' }] }),

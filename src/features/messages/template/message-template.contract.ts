@@ -4,7 +4,7 @@ import { flag } from '#kit/contract/fields-number';
 import { note, text } from '#kit/contract/fields-text';
 import { languageNames, words } from '#kit/contract/language';
 
-/** The purposes of messages, as far as the product can write them (ME). */
+/** The purposes for which the product can write messages (ME). */
 export const purposes = {
   receipt: words('Receipt'),
   reminder: words('Reminder'),
@@ -33,10 +33,10 @@ export type Receivers = keyof typeof receivers;
 /** The longest text (ME). */
 export const longestText = 700;
 
-/** The names of the templates that come with the product, each that of its purpose. */
+/** The names of the templates that come with the product, by their purposes. */
 export const usualTemplates: readonly string[] = Object.values(purposes);
 
-/** A text that is written again and again, in several languages. */
+/** A text that is used again and again, in several languages. */
 export const messageTemplate = entity({
   table: 'message_template',
   path: 'messageTemplate',

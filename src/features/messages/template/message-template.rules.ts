@@ -3,7 +3,7 @@ import type { Errors } from '#kit/contract/parse';
 import { placeholderProblem } from './placeholder.rules';
 import { type Purpose, usualTemplates } from './message-template.contract';
 
-/** The purposes of events that happen by themselves, so that a message can follow by itself (ME4). */
+/** The purposes of events in the product, which can cause automatic messages (ME4). */
 const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence', 'results', 'lessonChange']);
 
 interface Said {
@@ -32,17 +32,17 @@ function textsProblem(texts: Said['texts'], defaultLanguage: Language): string |
   return texts.map(({ text }) => placeholderProblem(text)).find((one) => one !== undefined);
 }
 
-/** Why another template cannot write of this by itself: one does already (ME4). */
+/** Why a template cannot write automatically for a purpose: another one does already (ME4). */
 export function secondProblem(templateName: string): string {
   return t('{template} is written by itself already', { template: retold(templateName, usualTemplates) });
 }
 
-/** Why a template stays: the product brought it (ME5). */
+/** Why a template cannot be deleted: it came with the product (ME5). */
 export function builtInProblem(isBuiltIn: boolean): string | undefined {
   return isBuiltIn ? t('This template is built in: it can be changed, not deleted') : undefined;
 }
 
-/** Why the purpose of a template does not change: its texts and what happens by itself depend on it. */
+/** Why the purpose of a template cannot be changed: its texts and its automatic messages depend on it. */
 export function purposeProblem(stored: Purpose, wanted: Purpose | undefined): string | undefined {
   return wanted === undefined || wanted === stored ? undefined : t('The purpose of a template stays as it is');
 }

@@ -37,7 +37,7 @@ async function refuseWrong(call: Call, template: Parameters<typeof templateProbl
   refuseInvalid(templateProblems(template, defaultLanguage));
 }
 
-/** Has a template write by itself of what happens from now on; one template of each purpose does. */
+/** Makes a template write automatically about events from now on; only one template of each purpose does. */
 async function beginAutomatic(call: Call, purpose: Purpose, _id: string | undefined): Promise<void> {
   const [other] = await askPrepared<{ templateName: string }>(
     call.db,

@@ -1,6 +1,6 @@
 import { t, words } from '#kit/contract/language';
 
-/** The placeholders in a text for what differs with each receiver (ME3), and what is said where one has none. */
+/** The placeholders of a text, for what differs with each receiver (ME3), each with the message for a missing value. */
 const lacks = {
   name: words('no value'),
   student: words('no student'),
@@ -24,12 +24,12 @@ const lacks = {
   phone: words('no phone of the organisation'),
 } as const;
 
-/** Those without which a text is whole. */
+/** The placeholders that may be empty. */
 const empty = new Set(['link', 'payCodes']);
 
 export type Placeholder = keyof typeof lacks;
 
-/** The value of each placeholder; one that is missing has no value. */
+/** The values of the placeholders; a missing one has no value. */
 export type Standing = { readonly [K in Placeholder | 'link' | 'payCodes']?: string | undefined };
 
 const every = /\{([^{}]*)\}/g;
@@ -38,12 +38,12 @@ function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(lacks, name);
 }
 
-/** All that can stand in a text, as it is written there. */
+/** All placeholders, as they are written in a text. */
 export function everyPlaceholder(): string {
   return [...Object.keys(lacks), ...empty].map((name) => `{${name}}`).join(' ');
 }
 
-/** Why a text can be filled in for nobody: it has an unknown placeholder. Undefined if it has none. */
+/** Why a text cannot be filled in at all: it has an unknown placeholder. Undefined if it has none. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = [...text.matchAll(every)].find(([, name = '']) => !isPlaceholder(name) && !empty.has(name));
   return unknown ? t('There is no {placeholder}', { placeholder: unknown[0] }) : undefined;
@@ -56,12 +56,12 @@ function valueOf(name: string, values: Standing): string {
 /** A text as one person reads it, or why it cannot be written to this person. */
 export type Filled = { readonly text: string } | { readonly why: string };
 
-/** The text with everything filled in; not written at all where something has no value. */
+/** The text with everything filled in, or the problem if a placeholder has no value. */
 export function filledFor(text: string, values: Standing): Filled {
   const missing = [...text.matchAll(every)].find(([, name = '']) => isPlaceholder(name) && !values[name]);
   const [, name = ''] = missing ?? [];
   if (isPlaceholder(name)) return { why: t(lacks[name]) };
   const whole = text.replace(every, (_all, one: string) => valueOf(one, values));
-  // What is left of a name that may be empty is no double blank and no empty end.
+  // A name that may be empty leaves neither a double blank nor a blank at the end.
   return { text: whole.replace(/ {2,}/g, ' ').replace(/ +$/gm, '').trim() };
 }

@@ -36,7 +36,7 @@ interface Props {
   readonly resources: readonly Resource[];
 }
 
-/** Shows an entry of the log: the account, the time, and each field before and after. */
+/** Shows an entry of the log: the account, the time, and each field before and after the change. */
 function ActivityDetails({ activity, resources }: Props) {
   const { timeZone } = useOrganisation();
   const changes = changesBetween(activity.before, activity.after);

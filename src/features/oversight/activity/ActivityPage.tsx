@@ -17,7 +17,7 @@ const ActivityDialog = lazy(async () => ({ default: (await import('./ActivityDia
 type Activity = Got<typeof activity>;
 const { field, ref, column } = columnsOf(activity);
 
-/** The user who did it, or else what is known of a student or a guardian: a line of their login is called by their name. */
+/** The user who did it, otherwise what is known about a student or a guardian: the line of their login has their name as its label. */
 function doerOf({ userID, studentID, guardianID, resource, label }: Activity): string | null {
   if (userID) return userID.name;
   if (resource === loginPaths.portal.path || resource === loginPaths.guardian.path) return label;
@@ -46,11 +46,11 @@ const columnsOfLog = (resources: readonly Resource[]) => [
   }),
 ];
 
-/** Every write, login and refusal: who, when, from where, what changed. */
+/** The activity log: every write, login and refusal, with who, when, from where, and what changed. */
 export function ActivityPage({ resources }: { resources: readonly Resource[] }) {
   const columns = useMemo(() => columnsOfLog(resources), [resources]);
   const [viewed, setViewed] = useState<Activity>();
-  // What was opened once stays, so that it can close in peace.
+  // What was opened once stays mounted, so that its closing can be animated.
   const [wasViewed, setWasViewed] = useState(false);
   if (viewed && !wasViewed) setWasViewed(true);
   return (

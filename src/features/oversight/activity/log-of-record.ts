@@ -11,7 +11,7 @@ export const logOfRecord: PagePart = {
   Part: later(words('Log'), load),
 };
 
-/** The entries about what a person is paid and does, where the page is of the person. */
+/** The log entries about a person's pay and work, as a part of the person's page. */
 export const logOfEmployment: PagePart = {
   by: activityScreen,
   Part: later(words('Log of the employment'), load),

@@ -14,14 +14,14 @@ import { getHealth, type Health, startCheck } from './health.contract';
 
 const queryKey = ['health'];
 
-/** The state of the product for those who are responsible for it, and the check of all records. */
+/** The page with the state of the product for those who are responsible for it, and with the check of all records. */
 export default function HealthPage() {
   const client = useQueryClient();
   const [begins, setBegins] = useState(false);
   const health = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getHealth, { signal }),
-    // Under way it is looked at often, else now and then.
+    // Read often while a check is under way, otherwise now and then.
     refetchInterval: ({ state }) => (state.data?.running ? 700 : 60_000),
   });
 

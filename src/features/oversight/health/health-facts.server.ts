@@ -15,7 +15,7 @@ import type { HealthFact } from './health.contract';
 import { aboutMessages } from './message-facts.server';
 import { backupTone, clockTone, diskTone } from './health.rules';
 
-/** The state of the product, one fact after the other, in the caller's language. */
+/** The state of the product as a list of facts, in the caller's language. */
 export async function healthFacts(call: Call): Promise<HealthFact[]> {
   return [
     ...(await aboutDatabase(call)),
@@ -208,7 +208,7 @@ async function aboutMail(call: Call): Promise<HealthFact> {
     .selectFrom('outbox')
     .select((on) => on.fn.countAll<number>().as('mails'))
     .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
-    // A younger one may be on its way.
+    // A newer one may be on its way.
     .where('createdAt', '<', sql<string>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow();
   if (smtpHost === null)

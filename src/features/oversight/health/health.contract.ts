@@ -27,7 +27,7 @@ export interface PastVerification {
 
 export interface Health {
   readonly facts: readonly HealthFact[];
-  /** The check under way, as far as it has come; null while none is. */
+  /** The progress of the check under way; null while there is none. */
   readonly running: { readonly startedAt: string; readonly done: number; readonly all: number } | null;
   readonly last: PastVerification | null;
 }

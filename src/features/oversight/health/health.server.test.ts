@@ -42,7 +42,7 @@ describe('the Health screen', () => {
       'Backup',
       'Activity log',
       'Mail',
-      // What is written to people is told of where that is switched on.
+      // Messages to people are reported where that is switched on.
       ...(process.env.TEST_FEATURES === 'off' ? [] : ['Messages']),
       'Sessions',
     ]);

@@ -14,7 +14,7 @@ interface Found {
   readonly spent: number;
 }
 
-/** Whether messages go out: what waits, what failed today, and what SMS cost this month; nothing while they are switched off. */
+/** The facts about messages: what waits, what failed today, and what SMS cost this month; none while messages are switched off. */
 export async function aboutMessages(call: Call): Promise<HealthFact[]> {
   if (!call.house.features.has(messagesFeature.name)) return [];
   const table = tableOf(call, 'message');

@@ -6,14 +6,14 @@ import { newId } from '#kit/server/id';
 import type { Check, CheckResult } from '#database/verify/check';
 import { runChecks } from '#database/verify/run';
 
-/** Places that each check names, and past runs that are kept. */
+/** How many violations each check names, and how many past runs are kept. */
 const [most, mostStored] = [10, 20];
-/** A run that has not moved for so long was cut off with its process. */
+/** A run without progress for this long was cut off with its process. */
 const lost = sql<string>`now() - interval '15 minutes'`;
 /** The time between two progress reports, in milliseconds. */
 const pause = 300;
 
-/** Begins a check of all records of the brand, unless one is under way; it goes on after the answer. */
+/** Begins a check of all records of the brand, unless one is under way; it continues after the answer. */
 export async function beginCheck(call: Call) {
   const { checks } = call.product;
   await call.db

@@ -18,7 +18,7 @@ import { getSettings } from '#house/organisation/house.contract';
 import styles from './OrganisationPage.module.css';
 import { SettingsForm } from './SettingsForm';
 
-/** The organisation's settings and the mails that were not sent (I8); `features` is all that can be switched on and off. */
+/** The organisation's settings and the mails that were not sent (I8); `features` are all that can be switched on and off. */
 export function OrganisationPage({ features }: { features: readonly Feature[] }) {
   const { brand } = useSession();
   const offered = useMemo(() => features.filter(({ brands }) => brands.includes(brand)), [features, brand]);
@@ -57,7 +57,7 @@ export function OrganisationPage({ features }: { features: readonly Feature[] })
   );
 }
 
-/** Mails that no mail server has taken, the newest first (A27). */
+/** Mails that no mail server has accepted, the newest first (A27). */
 function Outbox() {
   const { timeZone } = useOrganisation();
   const outbox = useQuery({ queryKey: [getOutbox.path], queryFn: ({ signal }) => call(getOutbox, { signal }) });

@@ -28,11 +28,11 @@ const labelled: Fields = organisation.fields;
 
 interface Props {
   readonly settings: Settings;
-  /** What the brand can switch on and off. */
+  /** The features that the brand can switch on and off. */
   readonly features: readonly Feature[];
 }
 
-/** Everything that can be set; only what was changed is written, with what the call must carry. */
+/** The form of all settings; only changed ones are sent, with those that the call requires. */
 export function SettingsForm({ settings: read, features }: Props) {
   const [last, setLast] = useState({ saves: 0, settings: read });
   // What was just saved is newer than what was read.
@@ -65,7 +65,7 @@ export function SettingsForm({ settings: read, features }: Props) {
   return (
     <div className={styles.panel}>
       <FieldsForm
-        // What was saved is where the next change begins.
+        // After a save the form starts again from what was saved.
         key={last.saves}
         fields={fields}
         rules={rules}
@@ -83,15 +83,15 @@ export function SettingsForm({ settings: read, features }: Props) {
   );
 }
 
-/** This form is in no dialog, so nothing has to ask before it closes. */
+/** Does nothing: this form is in no dialog that would have to ask before it closes. */
 function nothing(): void {}
 
 /** The most closes that a question names. */
 const mostNamed = 5;
 
 /**
- * Asks once before the books are closed over closes that nobody has signed (DC9); throws a refusal where the answer is no.
- * Nothing is asked while the feature is off, and nothing of days over which the books were closed before.
+ * Asks once before the books are closed over unsigned closes (DC9); throws a refusal if the answer is no. Does not ask while the feature
+ * is off, nor about days on which the books were closed before.
  */
 async function askOverUnsigned(settings: Settings, upTo: unknown): Promise<void> {
   if (typeof upTo !== 'string' || !settings.features[dayCloseFeature.name]) return;

@@ -26,7 +26,7 @@ function useTest(send: () => Promise<{ readonly message: string }>) {
   return { busy, said, test };
 }
 
-/** Tries the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
+/** Tests the saved mail server: a wrong password is better found here than by somebody who waits for a code. */
 export function TestMail() {
   const { busy, said, test } = useTest(() => call(testMail));
   return (
@@ -41,7 +41,7 @@ export function TestMail() {
   );
 }
 
-/** Tries the saved gateway with an SMS to a phone that is typed. */
+/** Tests the saved gateway with an SMS to a typed phone. */
 export function TestSms() {
   const [phone, setPhone] = useState('');
   const { busy, said, test } = useTest(() => call(testSms, { body: { phone } }));

@@ -8,7 +8,7 @@ import { tryMail } from '#house/mail/mail.server';
 
 const most = 200;
 
-/** Emails that were not sent, newest first. One that helps to become a superAdmin is a superAdmin's to read (A27). */
+/** Emails that were not sent, newest first. Only superAdmins may read one that could help somebody to become a superAdmin (A27). */
 async function readOutbox(call: Call): Promise<OutboxMail[]> {
   const all = call.db
     .selectFrom('outbox')
@@ -21,7 +21,7 @@ async function readOutbox(call: Call): Promise<OutboxMail[]> {
   return all.where('forSuperAdmin', '=', false).where('to', 'not in', superAdmins).execute();
 }
 
-/** Sends a mail to the caller through the saved mail server, and tells whether the server accepted it. */
+/** Sends a mail to the caller through the saved mail server, and answers whether the server accepted it. */
 async function sendTestMail(call: Call) {
   await call.transact((within) => countTry(within, [mailSubject(caller(call)._id)]));
   const { username: to } = await call.db

@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const passwordAgain = words('Enter the mail password again: the stored one belongs to the mail server before');
 
-/** True if a mail server is logged in to that is not the one to which the stored password belongs. */
+/** True if the form logs in to another mail server than the one to which the stored password belongs. */
 function needsPassword(stored: object, values: Values): boolean {
   const isTyped = typeof values.smtpPassword === 'string' && values.smtpPassword !== '';
   return !isTyped && typeof values.smtpUser === 'string' && isOtherMailServer({ ...stored }, values);
@@ -35,7 +35,7 @@ const ofGateway: ReadonlySet<string> = new Set(gatewaySettings);
 
 const isOfProvider = (name: string, provider: unknown) => !ofGateway.has(name) || provider === 'generic';
 
-/** Who looks at the settings, and what is stored. */
+/** The reader of the settings, and what is stored. */
 interface Reader {
   readonly userType: string;
   readonly settings: object;
@@ -65,7 +65,7 @@ export function rulesOf(features: readonly Feature[], { userType, settings }: Re
           (values: Values) => isAsked(name, values.features) && isOfProvider(name, values.smsProvider),
         ]),
       ),
-      // Nobody reads it, so there is nothing to show to who does not change it.
+      // Nobody can read it, so it is not shown to users who may not change it.
       smtpPassword: () => !fixed.includes('smtpPassword'),
     },
     fixed: Object.fromEntries(fixed.map((name) => [name, onlySuperAdmin])),

@@ -29,7 +29,7 @@ import {
   settingsOf,
 } from '#house/organisation/organisation.server';
 
-/** The settings as the caller may read them: how mail and SMS are sent, and who gets the summary of the day, is for administrators. */
+/** The settings as the caller may read them: how mail and SMS are sent, and who gets the summary of the day, are for administrators only. */
 async function shownTo(call: Call): Promise<Settings> {
   const { _id, logo, headerImage, footerImage, smtpHost, smtpPort, smtpUser, smtpFrom, features, ...stored } =
     await settingsOf(call);
@@ -48,13 +48,13 @@ async function shownTo(call: Call): Promise<Settings> {
   };
 }
 
-/** Draws the pictures that the body carries. */
+/** Re-encodes the pictures in the body. */
 async function draw(call: Call, body: unknown): Promise<unknown> {
   await drawPhotos(call, organisation, editOf(call, organisation, body));
   return body;
 }
 
-/** Changes the settings that the body carries. */
+/** Changes the settings in the body. */
 async function save(call: Call, body: unknown): Promise<unknown> {
   const stored = await lockSettings(call);
   const version = isObject(body) ? body.__v : undefined;
@@ -65,13 +65,13 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   refuseInvalid(gatewayProblems({ ...stored, ...edit }, call.product.smsLocal));
   const { features } = edit;
   if (features !== undefined) refuseUnknownFeatures(call, features);
-  // Switches that are not named stand as they stood.
+  // Switches that are not named stay as they were.
   const switched = features === undefined ? {} : { features: { ...stored.features, ...features } };
   await changeSettings(call, stored, { ...edit, ...switched });
-  // Until then only those are found whose form stays the same.
+  // Until then, only phones whose normal form stays the same are found.
   if (edit.countryCode !== undefined && edit.countryCode !== stored.countryCode)
     call.afterCommit(() => writePhonesAnew(call));
-  // An empty mail password keeps the stored one, which is nobody's but that server's.
+  // An empty mail password keeps the stored one, which must go to no other server.
   if (typeof smtpPassword === 'string' && edit.smtpUser !== null) await keepSmtpPassword(call, smtpPassword);
   else if (isOtherMailServer({ ...stored }, edit)) await keepSmtpPassword(call, null);
   const warnings = await unsignedWarnings(call, edit.booksClosedUpTo ?? null, stored.booksClosedUpTo);
@@ -79,7 +79,7 @@ async function save(call: Call, body: unknown): Promise<unknown> {
   return warnings.length === 0 ? answer : { ...answer, warnings };
 }
 
-/** Ends the call with 403 if it changes what carries more than the caller may read. */
+/** Ends the call with 403 if it changes a setting through which more passes than the caller may read. */
 function refuseChannels(call: Call, stored: OrganisationSettings, edit: Readonly<Record<string, unknown>>): void {
   const problems = passingProblems(caller(call).userType, { ...stored }, edit);
   const [message] = Object.values(problems);
@@ -88,6 +88,6 @@ function refuseChannels(call: Call, stored: OrganisationSettings, edit: Readonly
 
 export const settingsRoutes: Route[] = [
   on(getSettings, shownTo),
-  // An edit changes the fields that it carries, so what is required may be left out.
+  // An edit changes only the fields in its body, so required ones may be left out.
   onSent(saveSettings, save, { prepare: draw }),
 ];

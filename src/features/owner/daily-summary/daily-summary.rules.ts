@@ -6,7 +6,7 @@ interface Settings {
   readonly dailySummaryTo: string | null;
 }
 
-/** Whether the mail of the day is to be written by now; whether it was already, is another question. */
+/** Whether it is time for the mail of the day, written already or not. */
 export function isDue({ timeZone, dailySummaryAt, dailySummaryTo }: Settings, now: Date): boolean {
   return dailySummaryTo !== null && timeIn(timeZone, now) >= dailySummaryAt;
 }

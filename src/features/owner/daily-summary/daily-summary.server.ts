@@ -13,8 +13,8 @@ import { isDue } from './daily-summary.rules';
 import './daily-summary-tables.server';
 
 /**
- * Writes the mail of the day once its time has come, where somebody is to get it (OW7). Whichever process enters the day first
- * writes it; it is kept with the entry, so that it is neither lost nor written twice.
+ * Writes the mail of the day once its time has come, if it has receivers (OW7). The process that records the day first writes the mail,
+ * in the same transaction, so that it is neither lost nor written twice.
  */
 export async function writeDailySummary(where: Where, clock: () => Date): Promise<void> {
   const { database, product, brand } = where;
@@ -50,7 +50,7 @@ async function isWritten({ database, brand }: Where, day: string): Promise<boole
   return found.length > 0;
 }
 
-/** Days that were entered while the clock was ahead get their mail when they come. */
+/** Deletes days recorded while the clock was ahead, so that they get their mail when they come. */
 export async function boundSummaries(database: Database, brand: string, now: Date): Promise<void> {
   await database.in(brand).deleteFrom('daily_summary').where(sql<boolean>`"createdAt" > ${now}::timestamptz`).execute();
 }

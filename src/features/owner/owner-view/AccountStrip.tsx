@@ -62,7 +62,7 @@ function WalletSays({ says, balance, sign }: Said) {
 }
 
 function remarkOf(counted: string | null, balance: Money | null): string {
-  // It was counted later than the evening that is asked for.
+  // The count came after the evening that is asked for.
   if (counted === null || balance === null) return uncountedWords();
   if (balance < 0) return t('More was booked out of it than into it');
   return t('counted {day}', { day: shownDay(counted) });

@@ -7,7 +7,7 @@ import { Panel } from '#features/dashboards/summary/Panel';
 import styles from './owner.module.css';
 import type { Seen } from './use-owners';
 
-/** The points that need attention, each leading to its list; the other brand's lists are not here. */
+/** The points that need attention, each with a link to its list; the other brand's lists cannot be opened here. */
 export function AttentionList({ seen }: { readonly seen: readonly Seen[] }) {
   const screens = useScreens();
   const all = seen.flatMap(({ brand, owner }, place) =>
@@ -43,7 +43,7 @@ export function AttentionList({ seen }: { readonly seen: readonly Seen[] }) {
   );
 }
 
-/** A list, with what it is narrowed to, from its address. */
+/** The path and the filters of a list, from its address. */
 function listOf(path: string): { readonly to: string; readonly search: Readonly<Record<string, string>> } {
   const [to = '', search = ''] = path.split('?');
   return { to, search: Object.fromEntries(new URLSearchParams(search)) };

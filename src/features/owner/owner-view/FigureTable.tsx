@@ -7,14 +7,14 @@ import type { Owner } from './owner.contract';
 import { addsUp, amountsOf } from './together.rules';
 import type { Seen } from './use-owners';
 
-/** A figure of the business; `part` is one that is within the figure above it. */
+/** A figure of the business; `part` marks one that is included in the figure above it. */
 export interface Figure {
   readonly label: string;
   readonly of: (owner: Owner) => Money;
   readonly look?: 'main' | 'part';
 }
 
-/** Figures below each other, of each brand and of both together. */
+/** A table of figures, for each brand and for both together. */
 export function FigureTable({
   label,
   seen,

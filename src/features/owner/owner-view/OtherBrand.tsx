@@ -11,7 +11,7 @@ import { isElsewhere } from './other-brand';
 
 const OtherLogin = lazily(async () => (await import('./OtherLogin')).OtherLogin);
 
-/** The way to see the other brand beside this one, where the deployment has both, and back (OW3). */
+/** The button that shows the other brand beside this one, if the deployment has both, or hides it (OW3). */
 export function OtherBrand({ other }: { readonly other: Brand }) {
   const [opened, setOpened] = useState(false);
   const { data: setup } = useSetup();

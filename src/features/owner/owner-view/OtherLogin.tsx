@@ -8,7 +8,7 @@ import { AuthForm } from '#house/sign-in/AuthForm';
 import { AuthNote } from '#house/sign-in/AuthNote';
 import { callOther } from './other-brand';
 
-/** One's own login in the other brand, whose token this tab alone keeps (OW3). */
+/** The login to the other brand, whose token only this tab stores (OW3). */
 export function OtherLogin({ brand, onDone }: { readonly brand: Brand; readonly onDone: () => void }) {
   const [asked, setAsked] = useState<CodeAsked>();
   const [over, setOver] = useState<string>();

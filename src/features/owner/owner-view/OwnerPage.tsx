@@ -29,7 +29,7 @@ import { isEmpty, monthsTogether } from './together.rules';
 import { TodayCard } from './TodayCard';
 import { type Seen, useOwners } from './use-owners';
 
-/** The business on one page: cash, the day, debts, profit, what needs attention, and who did what (OW6). */
+/** The owner's page: cash, the day, debts, profit, what needs attention, and who did what (OW6). */
 export default function OwnerPage() {
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());
@@ -90,7 +90,7 @@ function FirstPayment() {
   );
 }
 
-/** Income and expense of twelve months, of both brands together where both are seen. */
+/** Income and expense of twelve months, of both brands together if both are shown. */
 function MonthsLine({ seen }: { readonly seen: readonly Seen[] }) {
   const months = monthsTogether(seen.map(({ owner }) => owner));
   return (
@@ -128,7 +128,7 @@ function DebtsCard({ seen }: { readonly seen: readonly Seen[] }) {
   );
 }
 
-/** The month of the day beside the one before it. */
+/** The month of the day beside the month before it. */
 function MonthCard({ seen }: { readonly seen: readonly Seen[] }) {
   return (
     <Panel title={t('Month against last')}>

@@ -12,7 +12,7 @@ import { whatsAppOf } from './summary-text.rules';
 /** The business today as a text, to be sent or copied. */
 export function SendSummary() {
   const tongue = useLanguage();
-  // It is read with the page, so that a tap opens it at once; what is written reads both anew.
+  // Read with the page, so that a tap opens it at once; every write makes both be read again.
   const { data } = useQuery<{ readonly text: string }, Refusal>({
     queryKey: [getOwner.path, 'text', tongue],
     queryFn: ({ signal }) => call(getSummaryText, { signal }),

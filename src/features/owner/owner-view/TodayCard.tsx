@@ -11,7 +11,7 @@ import { type Owner, takingSources } from './owner.contract';
 import styles from './owner.module.css';
 import type { Seen } from './use-owners';
 
-/** Shows the money that came in and went out on the day, and on demand in which accounts, by whom and what for. */
+/** Shows the money that came in and went out on the day, and on demand the accounts, users and purposes. */
 export function TodayCard({ title, seen }: { readonly title: string; readonly seen: readonly Seen[] }) {
   return (
     <Panel title={title}>
@@ -19,7 +19,7 @@ export function TodayCard({ title, seen }: { readonly title: string; readonly se
         label={title}
         seen={seen}
         figures={[
-          // The accounts of a single brand say it above.
+          // With a single brand its accounts are shown above.
           ...(seen.length > 1 ? [{ label: t('In all accounts'), of: ({ cash }: Owner) => cash }] : []),
           { label: t('Takings'), of: ({ takings }) => takings.total, look: 'main' },
           { label: t('From credit, besides'), of: ({ takings }) => takings.fromCredit, look: 'part' },

@@ -9,7 +9,7 @@ export function otherThan(brand: Brand): Brand {
   return brands.find((one) => one !== brand) ?? brand;
 }
 
-/** Whether the deployment serves a brand elsewhere than here. */
+/** Whether the deployment serves a brand from another host. */
 export function isElsewhere(brand: Brand): boolean {
   return apiHost(brand) !== `/api/${brand}`;
 }
@@ -20,7 +20,7 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** A call of another brand's host with one's login there; without a token while one logs in. */
+/** Makes a call to another brand's host with the login there; without a token while logging in. */
 export async function callOther<E extends Endpoint>(
   to: E,
   brand: Brand,

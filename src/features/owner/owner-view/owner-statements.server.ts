@@ -16,7 +16,7 @@ import type { Moved } from './owner.rules';
 
 type Asking = OwnerAsked & Pick<Call, 'database'>;
 
-/** The types of rows that counts and reversals book: they move no money of the day. */
+/** The types of rows that counts and reversals book: they are not money of the day. */
 const booked = [differenceType, reversalType].map((type) => sql.lit(type));
 
 /** The money that came in and went out on the day (OW1). */
@@ -34,7 +34,7 @@ export async function movedOn(where: Asking): Promise<Moved[]> {
   );
 }
 
-/** The sum owed in the evening of the day, and how much of it was late. */
+/** The sum owed on the evening of the day, and how much of it was overdue. */
 export function debtsOn(asked: OwnerAsked): Fragment {
   const before = dueBefore(asked.date);
   const asOf = asked.date === asked.today ? undefined : asked.date;

@@ -4,23 +4,23 @@ import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { AccountKind } from '#features/ledger/money-account/money-account.contract';
 
-/** An account of the business in the evening of the day. */
+/** An account of the business on the evening of the day. */
 export interface OwnerAccount {
   readonly _id: string;
   readonly name: string;
   readonly kind: Exclude<AccountKind, 'credit'>;
-  /** Null before the day on which it was counted first. */
+  /** Null before the day on which it was first counted. */
   readonly balance: Money | null;
-  /** The day on which it was counted last; null where it never was. */
+  /** The day on which it was last counted; null if it never was. */
   readonly counted: Day | null;
-  /** What the wallet's last message says that it holds; null where none does. */
+  /** The balance in the wallet's last message; null if none has one. */
   readonly walletSays: number | null;
 }
 
-/** Money that came in on the day: income without what counts and reversals booked, and what was paid ahead (OW1). */
+/** Money that came in on the day: income without differences of counts and reversals, and what was paid ahead (OW1). */
 export interface Takings {
   readonly total: Money;
-  /** What was paid out of credit, which is no takings. */
+  /** What was paid out of credit, which is not takings. */
   readonly fromCredit: Money;
   readonly byAccount: readonly { readonly accountID: string; readonly name: string; readonly amount: Money }[];
   readonly byUser: readonly {
@@ -51,7 +51,7 @@ export interface OwnerMonth {
 export interface OwnerAttention {
   readonly kind: string;
   readonly count: number;
-  /** Null where it is no matter of money. */
+  /** Null where it is not about money. */
   readonly amount: Money | null;
   readonly path: string;
   readonly text: string;
@@ -66,12 +66,12 @@ export interface OwnerPerson {
   readonly voids: number;
   readonly voidAmount: Money;
   readonly discounts: Money;
-  /** What this user's counts were over, less what they were short. */
+  /** The sum of the differences of this user's counts, with their signs. */
   readonly differences: Money;
   readonly lastSeen: string | null;
 }
 
-/** The business in the evening of a day (OW). */
+/** The business on the evening of a day (OW). */
 export interface Owner {
   readonly date: Day;
   readonly accounts: readonly OwnerAccount[];

@@ -6,15 +6,15 @@ import type { SummaryMonth } from '#features/dashboards/summary/summary.contract
 import type { AccountKind } from '#features/ledger/money-account/money-account.contract';
 import type { Owner, OwnerAccount, OwnerMonth, Takings } from './owner.contract';
 
-/** Why a day has no evening yet; undefined if it has. */
+/** Why a day cannot be asked for: it is in the future; undefined if it can. */
 export function futureProblem(date: Day, today: Day): string | undefined {
   return date > today ? t('Choose today or an earlier day') : undefined;
 }
 
-/** An account as it is read, that of what is owed to people among them. */
+/** An account as it is read, including the one for credit. */
 export type ReadAccount = Omit<OwnerAccount, 'kind'> & { readonly kind: AccountKind };
 
-/** The accounts of the business, what they hold together, and what of it is owed to people (OW1). */
+/** The accounts of the business, their total, and how much of it is owed to people (OW1). */
 export function cashOf(read: readonly ReadAccount[]): Pick<Owner, 'accounts' | 'cash' | 'owedToCustomers'> {
   const accounts = read.flatMap(({ kind, ...account }) => (kind === 'credit' ? [] : [{ ...account, kind }]));
   const held = (of: readonly { readonly balance: Money | null }[]) => sum(of.map(({ balance }) => balance ?? noMoney));
@@ -25,7 +25,7 @@ export function cashOf(read: readonly ReadAccount[]): Pick<Owner, 'accounts' | '
   };
 }
 
-/** Money that came in or went out on the day, gathered by what it is said by. */
+/** Money that came in or went out on the day, grouped by a label. */
 export interface Moved {
   readonly side: 'income' | 'expense';
   readonly accountID: string;
@@ -68,7 +68,7 @@ export function spentOf(moved: readonly Moved[], read: readonly ReadAccount[]): 
   };
 }
 
-/** Whether money lies in an account of the business. */
+/** Whether an account is one of the business's own. */
 function isReal(read: readonly ReadAccount[]): (one: Moved) => boolean {
   const credit = new Set(read.flatMap(({ _id, kind }) => (kind === 'credit' ? [_id] : [])));
   return ({ accountID }) => !credit.has(accountID);
@@ -78,7 +78,7 @@ function total(moved: readonly Moved[]): Money {
   return sum(moved.map(({ amount }) => amount));
 }
 
-/** The sums of each, the largest first. */
+/** The sums by label, the largest first. */
 function gathered<K>(moved: readonly Moved[], by: (one: Moved) => K): (readonly [K, Money])[] {
   const keys = [...new Set(moved.map(by))];
   return keys
@@ -86,7 +86,7 @@ function gathered<K>(moved: readonly Moved[], by: (one: Moved) => K): (readonly 
     .sort(([, one], [, other]) => other - one);
 }
 
-/** The months of the dashboard with what each comes to. */
+/** The months of the dashboard with the net of each. */
 export function monthsOf(months: readonly SummaryMonth[]): OwnerMonth[] {
   return months.map(({ month, income, expense }) => ({ month, income, expense, net: minus(income, expense) }));
 }

@@ -19,7 +19,7 @@ import { getOwner, type Owner, type OwnerAttention } from './owner.contract';
 import { cashOf, futureProblem, monthsOf, pathOf, type ReadAccount, spentOf, takingsOf } from './owner.rules';
 import { debtsOn, movedOn, peopleOn, soFarLastMonth } from './owner-statements.server';
 
-/** Where and about which evening an owner asks. */
+/** The brand and the evening of an owner's question. */
 export interface OwnerWhere extends OwnerAsked, Pick<Call, 'database'> {
   readonly house: Pick<Call['house'], 'timeZone' | 'features'>;
 }
@@ -34,7 +34,7 @@ async function read(call: Call): Promise<Owner> {
   return ownerOf({ ...call, date });
 }
 
-/** The business in the evening of a day, each of its parts by one statement. */
+/** The business on the evening of a day, each of its parts read by one statement. */
 export async function ownerOf(where: OwnerWhere): Promise<Owner> {
   const parts = where.product.ownerParts.filter(({ features }) => isSwitchedOn(features, where.house.features));
   const { date, brand } = where;
@@ -69,7 +69,7 @@ export async function ownerOf(where: OwnerWhere): Promise<Owner> {
   };
 }
 
-/** The accounts with what they held that evening, and what slices say of each. */
+/** The accounts with their balances that evening, and the facts of slices about each. */
 async function accountsOn(where: OwnerWhere, parts: readonly FeaturedParts[]): Promise<ReadAccount[]> {
   const facts = parts
     .flatMap(({ accounts = [] }) => accounts)
@@ -80,7 +80,7 @@ async function accountsOn(where: OwnerWhere, parts: readonly FeaturedParts[]): P
       from ${tableOf(where, moneyAccount.table)} a join ${heldOn(where, where.date)} h on h.account = a._id
       where a."isActive" or a.kind = 'credit' or coalesce(h.balance, 0) <> 0 order by a."createdAt", a._id`),
   );
-  // While nobody counts, and no wallet writes, no slice says so.
+  // Without counts and wallet messages no slice has these facts.
   return rows.map((row) => ({ ...row, counted: row.counted ?? null, walletSays: row.walletSays ?? null }));
 }
 

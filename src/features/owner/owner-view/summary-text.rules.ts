@@ -10,7 +10,7 @@ interface Told {
   readonly shown: (amount: Money) => string;
 }
 
-/** The business in the evening of a day as people send it to each other (OW7): amounts alone, nobody's name. */
+/** The business on the evening of a day as a text to send (OW7): only amounts, no names. */
 export function summaryTextOf(owner: Owner, { name, shown }: Told): string {
   const { date, takings, spent, cash, accounts, owedToCustomers, debts, attention } = owner;
   const line = (label: string, amount: Money) => t('{field}: {value}', { field: label, value: shown(amount) });
@@ -38,7 +38,7 @@ export function summaryTextOf(owner: Owner, { name, shown }: Told): string {
   ].join('\n');
 }
 
-/** Where a text is opened in WhatsApp, which then asks to whom. */
+/** The address that opens a text in WhatsApp, which then asks for the receiver. */
 export function whatsAppOf(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

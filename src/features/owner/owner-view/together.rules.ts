@@ -2,13 +2,13 @@ import type { Money } from '#kit/contract/money';
 import { plus, sum } from '#kit/rules/money';
 import type { Owner, OwnerMonth } from './owner.contract';
 
-/** An amount of each brand, and what they come to together where they count in one currency. */
+/** The amount of each brand, and their sum if they have the same currency. */
 export function amountsOf(owners: readonly Owner[], of: (owner: Owner) => Money): readonly Money[] {
   const each = owners.map(of);
   return addsUp(owners) ? [...each, sum(each)] : each;
 }
 
-/** Whether there is more than one, all of one currency. */
+/** Whether there are several brands, all with the same currency. */
 export function addsUp(owners: readonly Owner[]): boolean {
   return owners.length > 1 && new Set(owners.map(({ currencySign }) => currencySign)).size === 1;
 }

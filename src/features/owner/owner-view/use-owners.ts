@@ -8,13 +8,13 @@ import { useSession } from '#house/session/session';
 import { callOther, otherThan } from './other-brand';
 import { getOwner, type Owner } from './owner.contract';
 
-/** A brand as its owner sees it. */
+/** A brand with its view for the owner. */
 export interface Seen {
   readonly brand: Brand;
   readonly owner: Owner;
 }
 
-/** This brand in the evening of a day, and the other one where the owner is logged in there too. */
+/** This brand on the evening of a day, and the other one if the owner is logged in there too. */
 export function useOwners(date: Day) {
   const { brand } = useSession();
   const tongue = useLanguage();

@@ -7,7 +7,7 @@ import type { Opening } from '#house/page/page-part';
 import { employee } from './employee.contract';
 import { employeeForm } from './employee-form';
 
-/** All but who the person is, which the page's own form changes. */
+/** All fields except the personal ones, which the page's own form changes. */
 const fields = [
   'jobTitle',
   'departmentWork',

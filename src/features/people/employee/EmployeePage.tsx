@@ -27,7 +27,7 @@ const columns = [
   ),
 ];
 
-/** The employees: their work, their pay, their personal facts. */
+/** The list of employees: their work, their pay, their personal facts. */
 export default function EmployeePage() {
   const { timeZone } = useOrganisation();
   return (

@@ -17,7 +17,7 @@ function head({ name, phone, employeeStatus, ...one }: Got<typeof employee>): Pa
   };
 }
 
-/** An employee: what is paid, and for what. */
+/** The page of an employee: the pay, and the work behind it. */
 export function EmployeeRecord({ parts }: { parts: readonly PagePart[] }) {
   const { timeZone } = useOrganisation();
   return (

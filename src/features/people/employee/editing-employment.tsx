@@ -6,7 +6,7 @@ import { employeeScreen } from './employee.screens';
 
 const EditEmployment = lazy(async () => ({ default: (await import('./EditEmployment')).EditEmployment }));
 
-/** The action that changes what an employee says of the work, on the page of a person who is more than an employee. */
+/** The action that edits the employment, on the page of a person who is not only an employee. */
 export const editingEmployment: PagePart = {
   by: employeeScreen,
   action: {

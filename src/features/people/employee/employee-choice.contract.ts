@@ -13,7 +13,7 @@ export const names = {
   screen: { path: '/employee', pages: true },
 } as const;
 
-/** An employee as a record names one that pages of others read too: without what an employee alone says. */
+/** An employee as referred to by records that others' pages read too: without the fields that concern only the employee. */
 export const namedEmployee = entity({
   ...names,
   fields: {

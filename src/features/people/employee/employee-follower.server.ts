@@ -2,7 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import type { Call } from '#kit/server/call';
 import type { employee } from './employee.contract';
 
-/** Follows an employee who is somebody else too. */
+/** A slice's part that follows changes of employees who have another record too. */
 export interface EmployeeFollower {
   /** Locks what comes before the employee in the one order of locks. */
   readonly hold: (call: Call, employeeID: string) => Promise<void>;
@@ -12,7 +12,7 @@ export interface EmployeeFollower {
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** Follows changes of employees: teachers build on employees, so employees do not know teachers. */
+    /** Its follower of employees: teachers build on employees, so employees do not know teachers. */
     readonly followsEmployees?: EmployeeFollower;
   }
 }
@@ -28,7 +28,7 @@ export async function holdFollowersOf(call: Call, employeeID: string): Promise<v
   for (const { hold } of call.product.employeeFollowers) await hold(call, employeeID);
 }
 
-/** Tells the followers what an employee is like now. */
+/** Passes the changed employee to the followers. */
 export async function tellFollowersOf(call: Call, changed: Got<typeof employee>): Promise<void> {
   for (const { follow } of call.product.employeeFollowers) await follow(call, changed);
 }

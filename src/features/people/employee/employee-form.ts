@@ -3,7 +3,7 @@ import { type FormRules, onlyInEdit } from '#kit/web/form/form-rules';
 import type { employee } from './employee.contract';
 import { birthProblem } from './employee.rules';
 
-/** The status is there to be changed, not to be entered: everyone begins as Active (S§4, G13). */
+/** The form of an employee; the status can only be changed later, because everyone begins as Active (S§4, G13). */
 export function employeeForm(timeZone: string): FormRules<typeof employee.fields> {
   const today = dayIn(timeZone, new Date());
   return {

@@ -7,7 +7,7 @@ import { genders } from '#house/person/person.contract';
 import { account } from '#house/account/account.contract';
 import { employeeChoices, namedEmployee, names } from './employee-choice.contract';
 
-/** The five of an employee, spelt as S§3 spells them: not the words that students and teachers have (G14). */
+/** The five educational levels of employees, spelt as in S§3 and not as for students and teachers (G14). */
 export const employeeLevels = {
   primary: words('Primary'),
   'High school': words('High school'),
@@ -37,7 +37,7 @@ export const employeeStatuses = { Active: words('Active'), Pending: words('Pendi
 
 const employeeTones = { Active: 'good', Pending: 'attention' } as const;
 
-/** The teacher who the employee is, to those who may read teachers. */
+/** The teacher who is the same person, told to those who may read teachers. */
 const told = { teacherID: text('Teacher') };
 
 export const employee = entity({
@@ -75,8 +75,8 @@ export const employee = entity({
   importable: true,
 });
 
-/** What an employee says of the work, as the head of a person's page shows it. */
+/** The facts of the employment for the head of a person's page. */
 export type Employment = Pick<Got<typeof employee>, 'jobTitle' | 'departmentWork' | 'typeOfworking' | 'salaryAmount'>;
 
-/** An employee as the own record tells of the teacher too. */
+/** An employee as read alone, with the teacher who the employee is. */
 export const toldEmployee = { ...employee, stored: { ...employee.stored, ...told } } as const;

@@ -14,21 +14,21 @@ import { birthProblem, type EmployeePerson, isSamePerson } from './employee.rule
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** Calls whose forms begin with the commission rate of an employee: whoever may make one of them may read the rates (G7). */
+    /** The calls whose forms begin with an employee's commission rate: a caller who may make one of them may read the rates (G7). */
     readonly takesRates?: readonly string[];
   }
 }
 
 declare module '#kit/server/product' {
   interface Product {
-    /** What the slices say of it together. */
+    /** These calls of all slices together. */
     readonly takesRates: readonly string[];
   }
 }
 
 const rated = { ...employee, options: { ...employeeChoices, facts: ['commissionRate'] } };
 
-/** The choice list of employees, with their rates for whom a slice says so. */
+/** The choice list of employees, with their rates for callers who may read them. */
 const tellingRates: OwnWay = {
   reply: describeEntity(rated).options,
   answer: (call, usual) => {
@@ -67,7 +67,7 @@ async function edit(call: Call, { _id }: Row<Employee>, values: Edit<Employee>):
   return changed;
 }
 
-/** Changes what an employee says of the person, where that differs. Locks the employee; the followers are not told. */
+/** Changes the personal facts of an employee, where they differ. Locks the employee; the followers are not told. */
 export async function keepPerson(call: Call, employeeID: string, person: EmployeePerson): Promise<void> {
   const stored = await lock(call, employee, employeeID);
   if (isSamePerson(stored, person)) return;

@@ -10,15 +10,15 @@ import { makePayroll } from './payroll.contract';
 import { makeForm } from './payroll-form';
 
 interface Props {
-  /** Whose payroll is made, where that is known. */
+  /** The employee, if known. */
   readonly employee?: string;
   readonly onDone: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Makes the payroll of one or several employees. */
+/** The form that makes the payroll of one or several employees. */
 export function PayrollForm({ employee, onDone, onDirty }: Props) {
-  // Made with the form: what is sent again after a lost answer makes nothing twice.
+  // Made with the form, so that sending again after a lost answer makes nothing twice.
   const [idempotencyKey] = useState(() => uuid());
   const { timeZone } = useOrganisation();
   const done = useDone();

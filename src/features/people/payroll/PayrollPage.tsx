@@ -39,10 +39,10 @@ const tabs: readonly ListTab[] = [
   allTab,
 ];
 
-/** What is open above the list. */
+/** The form or dialog that is open above the list. */
 type Opened = { readonly does: 'make' | 'make all' } | { readonly does: 'edit' | 'print'; readonly row: Payroll };
 
-/** Salaries, commissions and other pay: made for one or many, paid one by one or together. */
+/** The page of salaries, commissions and other pay, made for one or many employees and paid one by one or together. */
 export default function PayrollPage() {
   const [opened, setOpened] = useState<Opened>();
   const shown = useShownMoney();

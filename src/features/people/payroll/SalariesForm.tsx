@@ -26,9 +26,9 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Makes the salaries of a month of all who have none yet, and says before how many and how much. */
+/** The form that makes a month's salaries for everybody who has none yet, with a preview of how many and how much. */
 export function SalariesForm({ onDone, onDirty }: Props) {
-  // Made with the form: what is sent again after a lost answer makes nothing twice.
+  // Made with the form, so that sending again after a lost answer makes nothing twice.
   const [idempotencyKey] = useState(() => uuid());
   const { timeZone } = useOrganisation();
   const done = useDone();
@@ -48,7 +48,7 @@ export function SalariesForm({ onDone, onDirty }: Props) {
   );
 }
 
-/** How many payrolls it would be, their sum, and who is passed over. */
+/** How many payrolls it would be, their sum, and how many employees are skipped. */
 function Expected({ body }: { readonly body: object | undefined }) {
   const { answer, refused } = usePreview<Saved<SalariesMade>>(makeSalaries, body);
   if (refused) return <p className={styles.hint}>{refused.message}</p>;

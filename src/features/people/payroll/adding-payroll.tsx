@@ -5,7 +5,7 @@ import type { PageAction } from '#house/page/page-part';
 
 const PayrollForm = lazy(async () => ({ default: (await import('./PayrollForm')).PayrollForm }));
 
-/** Makes payroll of the employee whose page it is. */
+/** The action that makes a payroll for the employee of a page. */
 export const addingPayroll: PageAction = {
   label: words('Add payroll'),
   icon: IconCoins,

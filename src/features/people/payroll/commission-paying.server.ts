@@ -32,7 +32,7 @@ export async function payEntries(call: Call, { ids, accountID }: BodyOf<typeof p
   return saved(message, info);
 }
 
-/** The names of the employees of entries, who are held until the call ends: whoever pays one of them at the same moment waits. */
+/** The names of the employees of entries, who are held until the call ends: another call that pays one of them waits. */
 async function holdEmployeesOf(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const held = await call.db
     .selectFrom('employee')

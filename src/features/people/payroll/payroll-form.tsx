@@ -5,7 +5,7 @@ import { type makePayroll, type payroll } from './payroll.contract';
 import { amountErrors, amountRequired, payrollMonth, takesAmount } from './payroll.rules';
 import styles from './payroll.module.css';
 
-/** Several employees, one type, one month; a salary asks for no amount (S§5). */
+/** The form of a new payroll: several employees, one type, one month; a salary needs no amount (S§5). */
 export function makeForm(timeZone: string, employee: readonly string[]): FormRules<typeof makePayroll.body> {
   const month = payrollMonth(monthOf(dayIn(timeZone, new Date())));
   return {
@@ -21,7 +21,7 @@ export function makeForm(timeZone: string, employee: readonly string[]): FormRul
   };
 }
 
-/** An unpaid payroll, changed. */
+/** The form that edits an unpaid payroll. */
 export const editForm: FormRules<typeof payroll.fields> = {
   when: { Amount: ({ feetype }) => feetype !== undefined && takesAmount(feetype) },
   required: { Amount: amountRequired },

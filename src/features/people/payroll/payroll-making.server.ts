@@ -21,7 +21,7 @@ import {
   secondSalaryProblem,
 } from './payroll.rules';
 
-/** An employee as far as paying matters. */
+/** The facts of an employee that paying needs. */
 interface Payee {
   readonly _id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ interface Payee {
   readonly employeeStatus: string;
 }
 
-/** What a payroll is for. */
+/** The type and month of payrolls to be made. */
 interface Purpose extends Pick<BodyOf<typeof makePayroll>, 'feetype' | 'monthly' | 'Year' | 'Amount'> {
   /** The field that names the employees. */
   readonly field: 'employee' | 'employeeID';
@@ -44,7 +44,7 @@ interface Due {
   readonly entries: readonly Entry[];
 }
 
-/** `POST payroll`: one row per employee chosen, all or none (R 5.7). */
+/** `POST payroll`: one payroll for each chosen employee, all or none (R 5.7). */
 export async function make(call: Call, body: BodyOf<typeof makePayroll>) {
   const { employee: ids, feetype, monthly, Year } = body;
   refuseInvalid(amountErrors(feetype, body.Amount));
@@ -59,13 +59,13 @@ export async function make(call: Call, body: BodyOf<typeof makePayroll>) {
   return saved(counted(info.length, '{count} payroll made', '{count} payrolls made'), info);
 }
 
-/** The payrolls that dues become. */
+/** The payrolls made of these dues. */
 export function rowsOf(call: Call, dues: readonly Due[], what: Pick<Purpose, 'feetype' | 'monthly' | 'Year'>) {
   const userID = caller(call)._id;
   return dues.map(({ employeeID, Amount }) => ({ _id: newId(), employeeID, ...what, Amount, userID }));
 }
 
-/** Puts the performance that makes up a due into its payroll. */
+/** Marks the performance entries that make up a due as part of its payroll. */
 export async function holdDue(call: Call, { entries }: Due, payrollID: string): Promise<void> {
   if (entries.length === 0) return;
   const ids = entries.map(({ _id }) => _id);
@@ -73,8 +73,8 @@ export async function holdDue(call: Call, { entries }: Due, payrollID: string): 
 }
 
 /**
- * The sum that each employee is due, in the order asked for; 400 and 409 name those who are due nothing (G12). They are held until the
- * call ends: another call that makes a payroll for one of them waits, and then finds what was made.
+ * The sum that each employee is due, in the order asked for; 400 and 409 name those who are due nothing (G12). The employees are held
+ * until the call ends: another call that makes a payroll for one of them waits, and then sees what was made.
  */
 export async function duesOf(call: Call, ids: readonly string[], purpose: Purpose): Promise<Due[]> {
   const ahead = aheadProblem(monthOfPayroll(purpose.monthly, purpose.Year), call.today);

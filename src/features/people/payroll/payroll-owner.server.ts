@@ -3,7 +3,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import type { OwnerParts } from '#house/owner-view/owner-parts.server';
 import { payroll } from './payroll.contract';
 
-/** The payroll tells the owner what of it was unpaid in the evening of the day. */
+/** The payroll tells the owner how much of it was unpaid on the evening of the day. */
 export const payrollToOwner: OwnerParts = {
   figures: [
     {

@@ -19,7 +19,7 @@ import { paidProblem, payrollMonth } from './payroll.rules';
 
 type Payroll = Got<typeof payroll>;
 
-/** `POST payroll/pay`: one expense each, all or none (G11). */
+/** `POST payroll/pay`: pays payrolls, each by one expense, all or none (G11). */
 export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
   const account = await landToday(call, body);
   const rows = await call.db
@@ -38,7 +38,7 @@ export async function pay(call: Call, body: BodyOf<typeof payPayroll>) {
   return saved(counted(info.length, '{count} payroll paid', '{count} payrolls paid'), info);
 }
 
-/** Holds the account from which is paid today: before the employees and the payrolls, in the order of locks. */
+/** Holds the account from which today's pay comes, before the employees and the payrolls, in the order of locks. */
 export async function landToday(call: Call, said: Said): Promise<HeldAccount> {
   const account = await land(call, landingOf(said));
   refuseBeforeCount(account, call.today, 'accountID');
@@ -67,7 +67,7 @@ async function payOut(call: Call, ids: readonly string[], accountID: string): Pr
   return info;
 }
 
-/** Entries of one employee in one month, and what they come to. */
+/** Entries of one employee in one month, and their sum. */
 export interface Commission {
   readonly employeeID: string;
   /** YYYY-MM */

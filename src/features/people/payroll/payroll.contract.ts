@@ -19,7 +19,7 @@ export const payrollTypes = {
 
 export type PayrollType = keyof typeof payrollTypes;
 
-/** Months as the wire spells them (G10), in their order. */
+/** The months as the wire spells them (G10), in order. */
 export const months = {
   January: words('January'),
   February: words('February'),
@@ -56,7 +56,7 @@ export const payroll = entity({
     feetype,
     monthly,
     Year,
-    /** A salary's is the employee's own; 0 means left empty (S§5: an empty Amount is dropped). */
+    /** For a salary, the employee's own; 0 means left empty (S§5: an empty Amount is dropped). */
     Amount: money('Amount', { initial: 0 }),
   },
   stored: {
@@ -66,17 +66,17 @@ export const payroll = entity({
     datePaid: date('Date paid'),
     userID: ref('Created by', () => account),
     ...voidedFields,
-    /** What it was paid from. */
+    /** The account that it was paid from. */
     accountID: accountField,
   },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: ['jobTitle', 'departmentWork'],
   brief: holdingPayroll.brief,
   search: ['feeNo', 'employeeID.name'],
   erase: 'void',
 });
 
-/** A single payroll: with what the payslip tells about the employee. */
+/** A single payroll: with the employee's facts for the payslip. */
 export type PayrollRead = Got<typeof payroll> & { readonly jobTitle: string; readonly departmentWork: string };
 
 const made = reply<Saved<readonly Got<typeof payroll>[]>>();
@@ -99,12 +99,12 @@ export const makePayroll = endpoint({
   reply: made,
 });
 
-/** What the salaries of everybody for a month would come to, or have come to. */
+/** The totals of everybody's salaries for a month, previewed or made. */
 export interface SalariesMade {
   /** How many payrolls, and their sum. */
   readonly count: number;
   readonly amount: Money;
-  /** How many active employees with a salary have theirs already. */
+  /** How many active employees with a salary have one for the month already. */
   readonly skipped: number;
 }
 

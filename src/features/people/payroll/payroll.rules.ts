@@ -5,12 +5,12 @@ import type { Errors } from '#kit/contract/parse';
 import { amountProblem } from '#features/ledger/payment/payment.rules';
 import { type Month, months, type payroll, type PayrollType } from './payroll.contract';
 
-/** True where people say how much: a salary is the employee's own (R 5.7). */
+/** True for types whose amount is entered: a salary has the employee's own (R 5.7). */
 export function takesAmount(feetype: PayrollType): boolean {
   return feetype !== 'salary';
 }
 
-/** The sentence where a payroll needs an Amount: a commission may leave it to the unpaid performance. */
+/** The message for a missing Amount: a commission may take it from the unpaid performance. */
 export function amountRequired({ feetype }: { readonly feetype?: PayrollType | undefined }): string | undefined {
   if (feetype === undefined || feetype === 'commission' || !takesAmount(feetype)) return undefined;
   return words('Enter amount');
@@ -30,7 +30,7 @@ export function monthOfPayroll(monthly: Month, year: number): string {
   return `${year}-${String(Object.keys(months).indexOf(monthly) + 1).padStart(2, '0')}`;
 }
 
-/** A month, YYYY-MM, as a payroll says it. */
+/** A month, YYYY-MM, as the month and year of a payroll. */
 export function payrollMonth(month: string): { readonly monthly: Month; readonly Year: number } {
   const monthly = Object.keys(months).filter(isMonth)[Number(month.slice(5)) - 1];
   if (monthly === undefined) throw new RangeError(`No such month: ${month}`);
@@ -46,7 +46,7 @@ export function monthShown(monthly: Month, year: number): string {
   return t('{month} {year}', { month: t(months[monthly]), year });
 }
 
-/** Why nothing is made for those who have left. */
+/** Why no payroll can be made for those who have left. */
 export function offProblem(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return counted(names.length, '{names} is off and gets no payroll', '{names} are off and get no payroll', {
@@ -54,7 +54,7 @@ export function offProblem(names: readonly string[]): string | undefined {
   });
 }
 
-/** Why no salary is made for those who have one for the month already. */
+/** Why no salary can be made for those who have one for the month already. */
 export function secondSalaryProblem(names: readonly string[], month: string): string | undefined {
   if (names.length === 0) return undefined;
   return counted(
@@ -65,13 +65,13 @@ export function secondSalaryProblem(names: readonly string[], month: string): st
   );
 }
 
-/** Why nothing is made for those whose salary is 0. */
+/** Why no payroll can be made for those whose salary is 0. */
 export function noSalaryProblem(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   return counted(names.length, '{names} has a salary of 0', '{names} have a salary of 0', { names: listed(names) });
 }
 
-/** Why no commission is made for those who earned none that is still unpaid. */
+/** Why no commission can be made for those without an unpaid one. */
 export function noWorkProblem(names: readonly string[], month: string): string | undefined {
   if (names.length === 0) return undefined;
   return counted(
@@ -82,7 +82,7 @@ export function noWorkProblem(names: readonly string[], month: string): string |
   );
 }
 
-/** Why a payroll is neither edited nor paid again: its money is spent (G11). */
+/** Why a payroll can be neither edited nor paid again: its money is spent (G11). */
 export function paidProblem(numbers: readonly number[]): string | undefined {
   if (numbers.length === 0) return undefined;
   return counted(numbers.length, 'Payroll {numbers} is already paid', 'Payrolls {numbers} are already paid', {

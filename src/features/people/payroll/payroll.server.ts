@@ -22,7 +22,7 @@ import { payslipPdf, readPayroll } from './payslip.server';
 
 type Payroll = typeof payroll;
 
-/** Changes a payroll while it is unpaid; what it is for is judged as if it were made now (G11). */
+/** Changes an unpaid payroll; its type and month are checked as if it were made now (G11). */
 async function edit(call: Call, stored: Row<Payroll>, values: Edit<Payroll>): Promise<Got<Payroll>> {
   refuseConflict(paidProblem(stored.Status === 'paid' ? [stored.feeNo] : []));
   await refuseMadeInClosed(call, stored.createdAt);
@@ -43,7 +43,7 @@ async function edit(call: Call, stored: Row<Payroll>, values: Edit<Payroll>): Pr
 
 const names = ['employeeID', 'feetype', 'monthly', 'Year', 'Amount'] as const;
 
-/** Voids a payroll with its expense; its performance entries are free again (G9, G11). */
+/** Voids a payroll with its expense; its performance entries can be paid again (G9, G11). */
 async function remove(call: Call, stored: Row<Payroll>, reason: string | null): Promise<Got<Payroll>> {
   if (stored.Status === 'paid') {
     await land(call, { by: 'stay', accountID: stored.accountID ?? '' });

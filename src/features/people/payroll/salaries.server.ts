@@ -18,14 +18,14 @@ import { rowsOf } from './payroll-making.server';
 
 type Asked = BodyOf<typeof makeSalaries>;
 
-/** An active employee with a salary, and whether it is made already for the month. */
+/** An active employee with a salary, and whether it has been made for the month. */
 interface Earner {
   readonly _id: string;
   readonly salaryAmount: Money;
   readonly isMade: boolean;
 }
 
-/** `POST payroll/salaries`: everybody's salary for a month in one step; whoever has one is passed over. */
+/** `POST payroll/salaries`: makes everybody's salary for a month in one step; employees who have one are skipped. */
 export async function makeAllSalaries(call: Call, asked: Asked) {
   const asks = isPreview(call);
   const { monthly, Year } = asked;
@@ -48,7 +48,7 @@ export async function makeAllSalaries(call: Call, asked: Asked) {
   return saved(counted(made.count, '{count} payroll made', '{count} payrolls made'), made);
 }
 
-/** Holds the active employees: whoever makes a payroll for one of them waits, and then finds what was made. */
+/** Holds the active employees: another call that makes a payroll for one of them waits, and then sees what was made. */
 async function holdActive(call: Call): Promise<void> {
   await askPrepared(
     call.db,

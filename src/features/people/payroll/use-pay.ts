@@ -3,7 +3,7 @@ import { counted, t } from '#kit/contract/language';
 import { usePayment } from '#features/ledger/payment/use-payment';
 import { payPayroll, type payroll } from './payroll.contract';
 
-/** Pays payrolls after a question that names total and count; true where they are paid. */
+/** A function that pays payrolls after a question with their sum and number; resolves with true if they are paid. */
 export function usePay(): (rows: readonly Got<typeof payroll>[]) => Promise<boolean> {
   const pay = usePayment(payPayroll);
   return (rows) =>

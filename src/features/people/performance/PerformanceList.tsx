@@ -26,7 +26,7 @@ type Entry = Got<typeof performance>;
 
 const isOpen = ({ payrollID }: Entry) => payrollID === null;
 
-/** Entries of everyone: entered, changed and deleted until they are paid, one by one or together. */
+/** The list of everyone's entries, which can be changed and deleted until they are paid, one by one or together. */
 export function PerformanceList() {
   const [opened, setOpened] = useState<{ readonly record?: Entry }>();
   const shown = useShownMoney();
@@ -111,7 +111,7 @@ function useEarlierTasks(): readonly string[] {
   return [...new Set(data?.rows.map(({ taskType }) => taskType))];
 }
 
-/** Pays performance entries after a question that names total and count; true where they are paid. */
+/** A function that pays performance entries after a question with their sum and number; resolves with true if they are paid. */
 function usePay(): (rows: readonly Got<typeof performance>[]) => Promise<boolean> {
   const pay = usePayment(payPerformance);
   return (rows) =>

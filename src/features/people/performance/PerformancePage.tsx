@@ -9,7 +9,7 @@ import { performanceColumns } from './performance-columns';
 
 const MonthTasks = lazy(async () => ({ default: (await import('./MonthTasks')).MonthTasks }));
 
-/** The work of employees and what it earns them. Marketing reads its own, beside what it is asked for (S§6). */
+/** The page of employees' work and its earnings. Marketing sees its own entries, beside its monthly goal (S§6). */
 export default function PerformancePage() {
   if (useSession().claims?.userType !== 'Marketing') return <PerformanceList />;
   return (

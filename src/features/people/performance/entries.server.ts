@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Money } from '#kit/contract/money';
 import type { Call } from '#kit/server/call';
 
-/** An entry as far as paying it matters. */
+/** The facts of an entry that paying it needs. */
 export interface Entry {
   readonly _id: string;
   readonly employeeID: string;
@@ -26,7 +26,7 @@ export async function unpaidEntries(call: Call, employeeIDs: readonly string[], 
     .execute();
 }
 
-/** Puts entries into the payroll that their sum made; they are paid when it is. */
+/** Assigns entries to the payroll made of their sum; they are paid when it is. */
 export async function holdEntries(call: Call, ids: readonly string[], payrollID: string): Promise<void> {
   await call.db
     .updateTable('performance')
@@ -44,7 +44,7 @@ export async function settleEntries(call: Call, payrollIDs: readonly string[]): 
     .execute();
 }
 
-/** Frees the entries of a voided payroll: they can be changed and paid again (G9). */
+/** Releases the entries of a voided payroll, so that they can be changed and paid again (G9). */
 export async function freeEntries(call: Call, payrollID: string): Promise<void> {
   await call.db
     .updateTable('performance')

@@ -1,7 +1,7 @@
 import { entity } from '#kit/contract/entity';
 import { numbered } from '#kit/contract/fields-number';
 
-/** A payroll as the performance entries refer to it that it pays. Its fields are in the payroll's own contract. */
+/** The part of a payroll that the performance entries paid by it need. Its other fields are in the payroll's own contract. */
 export const holdingPayroll = entity({
   table: 'payroll',
   path: 'payroll',

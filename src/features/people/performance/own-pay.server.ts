@@ -5,14 +5,14 @@ import { ownPayProblem } from './performance.rules';
 
 declare module '#kit/server/plain-tables' {
   interface PlainTables {
-    /** Whose login an entry's employee was when it was made: written by a trigger of `performance` alone. */
+    /** The user whose employee earned an entry when it was made; written only by a trigger of `performance`. */
     performance_earner: { performanceID: string; userID: string };
   }
 }
 
 /**
- * Ends the call with 403 where entries are paid by who earned them, but for superAdmin and admin (A32): whose employee
- * they are now, or whose they were when they were made. `column` says what the ids name: entries, or payrolls of them.
+ * Ends the call with 403 if the caller would pay their own entries, except for superAdmin and admin (A32): entries of the employee who is
+ * the caller now, or was when they were made. `column` says what the ids name: entries, or payrolls of entries.
  */
 export async function refuseOwnPay(call: Call, column: '_id' | 'payrollID', ids: readonly string[]): Promise<void> {
   const me = caller(call);

@@ -5,7 +5,7 @@ import type { performance } from './performance.contract';
 import styles from './performance.module.css';
 import { earned, factorOf, totalProblem } from './performance.rules';
 
-/** An entry begins now, with the chosen employee's commission rate as its factor (G7), and shows what it earns. */
+/** The form of an entry, which is dated now, takes the chosen employee's commission rate as its factor (G7), and shows what it earns. */
 export function performanceForm(taskTypes: readonly string[]): FormRules<typeof performance.fields> {
   return {
     start: () => ({ taskDate: new Date().toISOString() }),

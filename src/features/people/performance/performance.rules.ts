@@ -2,7 +2,7 @@ import { listed, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { fitsMoney, timesFactor } from '#kit/rules/money';
 
-/** The tasks that Marketing is asked for where the employee's own number is not set (S§9). */
+/** The monthly goal of Marketing, unless the employee has a number of their own (S§9). */
 export const usualTasks = 34;
 
 /** The amount that an entry earns (S§3), rounded half up to cents. */
@@ -21,7 +21,7 @@ export function heldProblem({ isPaid, payrollID }: { readonly isPaid: boolean; r
   return payrollID === null ? undefined : t('A payroll holds this entry: void the payroll first');
 }
 
-/** Why entries cannot be paid: what holds some of them already, by task type. */
+/** Why entries cannot be paid: some are paid or in a payroll already, by task type. */
 export function paidEntriesProblem(taskTypes: readonly string[]): string | undefined {
   if (taskTypes.length === 0) return undefined;
   const named = listed(new Set(taskTypes));

@@ -17,7 +17,7 @@ type Performance = typeof performance;
 
 const isMarketing = (call: Call) => caller(call).userType === 'Marketing';
 
-/** Marketing sees the entries of its own employee alone; asking for another's is refused (A14). */
+/** The scope of entries: Marketing sees only those of its own employee; asking for another's is refused (A14). */
 const ownEntries: Scope = (call) => {
   if (!isMarketing(call)) return undefined;
   const { employeeID } = caller(call);
@@ -63,7 +63,7 @@ async function monthTasks(call: Call): Promise<MonthTasks> {
     .selectFrom('performance')
     .select(['quantity', 'taskDate'])
     .where('employeeID', '=', employeeID)
-    // A day wider than any time zone; which of them are in the month, its own days say.
+    // A day wider on both sides than any time zone; which entries are in the month is decided by their local days.
     .where('taskDate', '>=', addDays(`${monthOf(call.today)}-01`, -1))
     .execute();
   const inMonth = done.filter(
@@ -75,7 +75,7 @@ async function monthTasks(call: Call): Promise<MonthTasks> {
   };
 }
 
-/** The list tells Marketing its month too. */
+/** The list, with the month's tasks for Marketing. */
 const tellingTasks: OwnWay = {
   answer: async (call, usual) => {
     if (isMarketing(call)) call.reply.header(tasksHeader, JSON.stringify(await monthTasks(call)));

@@ -22,7 +22,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** A role's name and its screens; only screens that one has oneself can be given (A7). */
+/** The form of a role's name and screens; nobody can give screens that they do not have themselves (A7). */
 export function RoleForm({ record, onDirty, onSaved }: Props) {
   const [newId] = useState(() => uuid());
   const [name, setName] = useState(record?.role ?? '');

@@ -27,7 +27,7 @@ const columns = [
   field('createdAt'),
 ];
 
-/** Roles: a name and the screens that it opens. */
+/** The list of roles, each a name and the screens that it opens. */
 export default function RolesPage() {
   const [edited, setEdited] = useState<Role | 'new'>();
   const [viewed, setViewed] = useState<Role>();
@@ -38,7 +38,7 @@ export default function RolesPage() {
     icon: IconEye,
     run: () => setViewed(row),
   });
-  // What a role does not allow is not offered.
+  // Actions that a role does not allow are not offered.
   const actions = (row: Role): RowAction[] => [
     view(row),
     ...(roleRightsProblem(row) === undefined ? [editAction(() => setEdited(row))] : []),
@@ -77,7 +77,7 @@ export default function RolesPage() {
   );
 }
 
-/** The screens of a role, to read. */
+/** The dialog that shows the screens of a role. */
 function PermissionsDialog({ role, onClose }: { role: Got<typeof roleEntity> | undefined; onClose: () => void }) {
   return (
     <Modal

@@ -4,7 +4,7 @@ import { brandNamed } from '#house/brand/brand.server';
 import type { Brand, MenuEntry } from '#house/brand/brand.contract';
 import { role } from './role.contract';
 
-/** The screens that a till needs in either brand (A10); a screen opens once its feature is switched on. */
+/** The screens that a till needs in both brands (A10); each opens only while its feature is on. */
 const till = ['/counter', '/dayClose', '/wallet'];
 
 /** The screens of the roles that come with a new installation (A10); superAdmin and admin have every one. */
@@ -55,7 +55,7 @@ export async function makeBuiltInRoles(call: Call): Promise<void> {
   await insertMany(call, role, rows);
 }
 
-/** Makes the role of teachers where the brand came without it: a teacher's user needs one. */
+/** Creates the role of teachers if the brand does not have it, because a teacher's user needs it. */
 export async function ensureTeacherRole(call: Call): Promise<void> {
   const known = await call.db.selectFrom('role').select('_id').where('role', '=', 'teacher').executeTakeFirst();
   if (!known) await insertMany(call, role, [{ role: 'teacher', builtIn: true, permissions: [] }]);

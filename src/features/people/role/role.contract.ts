@@ -4,14 +4,14 @@ import { flag } from '#kit/contract/fields-number';
 import { distinctName, text } from '#kit/contract/fields-text';
 
 /**
- * Roles that every installation came with (R 4.4); they are neither renamed nor deleted (A8). Cashier came later: where a
- * new installation brought it, its row is built in, and where not, the name is free for a role of one's own (A10).
+ * The roles that every installation has (R 4.4); they are neither renamed nor deleted (A8). Cashier came later: in installations that
+ * began with it, its row is built in; in older ones the name is free for a role of their own (A10).
  */
 export const builtInRoles = ['superAdmin', 'admin', 'teacher', 'Sales', 'Marketing'] as const;
 
 const link = {
   name: text('Name', { required: 'Name the menu entry' }),
-  // A group's own path is empty.
+  // The path of a group is empty.
   path: text('Path', { initial: '' }),
   icon: text('Icon'),
 };

@@ -12,7 +12,7 @@ export interface StoredRole {
   readonly builtIn: boolean;
 }
 
-/** Why a role cannot get this name beside the others of the brand: 409. Nobody may take it for one that there is. */
+/** Why a role cannot have this name: 409, because it could be mistaken for another role of the brand. */
 export function roleNameProblem(name: string, others: readonly string[] = []): string | undefined {
   if (looksLike(name, 'student')) return t('The role name student is reserved for the student portal');
   const taken = [...builtInRoles, ...others].find((role) => looksLike(role, name));
@@ -22,14 +22,14 @@ export function roleNameProblem(name: string, others: readonly string[] = []): s
   return mixesScripts(name) ? t('Write the name in letters of one alphabet') : undefined;
 }
 
-/** Why a role cannot carry these screens: 400 (A11). `offered` are those that the brand has. */
+/** Why a role cannot have these screens: 400 (A11). `offered` are those of the brand. */
 export function brandScreensProblem(offered: ReadonlySet<string>, screens: ReadonlySet<string>): string | undefined {
   if (screens.size === 0) return t('Choose at least one screen');
   const foreign = [...screens].find((screen) => !offered.has(screen));
   return foreign === undefined ? undefined : t('This brand has no screen {screen}', { screen: foreign });
 }
 
-/** Why a role's rights or name cannot change so: 409 (A8). */
+/** Why this change of a role's rights or name is refused: 409 (A8). */
 export function roleEditProblem(stored: StoredRole, name: string, others: readonly string[] = []): string | undefined {
   const fixed = roleRightsProblem(stored);
   if (fixed !== undefined) return fixed;
@@ -48,7 +48,7 @@ export function roleDeleteProblem(stored: StoredRole): string | undefined {
   return stored.builtIn ? t('The built-in role {role} cannot be deleted', { role: stored.role }) : undefined;
 }
 
-/** The screens that someone asks a role to have; other spellings of a path count as what they open (R 1.4). */
+/** The screens that a body asks for; other spellings of a path count as the screen that they open (R 1.4). */
 export function screensAsked(permissions: readonly NamesScreens[]): ReadonlySet<string> {
   return new Set([...pathsOf(permissions)].map((path) => entryOf(aliases, path) ?? path));
 }

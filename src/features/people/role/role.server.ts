@@ -17,7 +17,7 @@ import { rowsOf } from './built-in.server';
 import { role } from './role.contract';
 import { brandScreensProblem, roleDeleteProblem, roleEditProblem, roleNameProblem, screensAsked } from './role.rules';
 
-/** The screens that a role is to list, checked, in the order of the brand's menu. */
+/** The screens that a role is to have, checked, in the order of the brand's menu. */
 function permissionsFor(call: Call, asked: readonly NamesScreens[]) {
   const screens = screensAsked(asked);
   const problem = brandScreensProblem(call.product.menus.offered(call.brand), screens);
@@ -41,7 +41,7 @@ const parts: CrudParts<typeof role> = {
     const permissions = edit.permissions === undefined ? undefined : permissionsFor(call, edit.permissions);
     const users = await usersOf(call, stored.role);
     const changed = await change(call, role, id, { role: name, ...(permissions ? { permissions } : {}) });
-    // Tokens say what their bearers may do: those of a changed role end at once (R 4.2).
+    // Tokens contain the rights of their bearers, so sessions of a changed role end at once (R 4.2).
     if (differs(stored, changed)) await endSessionsOfUsers(call, users);
     return changed;
   },

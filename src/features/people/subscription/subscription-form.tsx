@@ -8,7 +8,7 @@ import { aMonthAfter, expiryWarning } from './subscription.rules';
 
 type Fields = typeof subscription.fields;
 
-/** A payment of today, for the month that follows; both days may be changed. */
+/** The form of a payment dated today, for the month that follows; both days may be changed. */
 export function subscriptionForm({ timeZone }: Organisation): FormRules<Fields> {
   const today = dayIn(timeZone, new Date());
   return {

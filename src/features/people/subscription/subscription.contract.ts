@@ -6,7 +6,7 @@ import { date, phone } from '#kit/contract/fields-text';
 import { voidedFields } from '#kit/contract/voided';
 import { words } from '#kit/contract/language';
 
-/** How long a payment lasts; the one term that is offered (S§9). */
+/** How long a payment lasts; only one term is offered (S§9). */
 export const subscriptionTerms = { OneMonth: words('One month') } as const;
 
 export const subscriptionAccounts = { evc: 'EVC', zaad: 'Zaad', 'e-dahab': 'e-Dahab' } as const;

@@ -10,7 +10,7 @@ export function aMonthAfter(datePaid: Day): Day {
   return same < last ? same : last;
 }
 
-/** Said of a subscription that ends before it is paid: most often a slip of the finger, so it is no refusal. */
+/** The warning about a subscription that ends before it is paid: most often a slip of the finger, so it is not a refusal. */
 export function expiryWarning(datePaid: Day | undefined, expiredDate: Day | undefined): string | undefined {
   if (!datePaid || !expiredDate || expiredDate >= datePaid) return undefined;
   return t('The expiry date is before the date paid');

@@ -27,7 +27,7 @@ async function remove(call: Call, stored: Row<Subscription>, reason: string | nu
   return watched(call, await voidRecord(call, subscription, stored._id, reason));
 }
 
-/** The end may have moved: what was told of it is put right in the same transaction. */
+/** The end may have moved, so notifications about it are corrected in the same transaction. */
 async function watched<T>(call: Call, saved: T): Promise<T> {
   await tellOfEnd(call);
   return saved;

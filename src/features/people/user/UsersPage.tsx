@@ -37,7 +37,7 @@ const withEmployee = [...columns, refColumn('employeeID', ({ name }) => name)];
 
 const facts = ['name', 'phone', 'username', 'userType', 'password'] as const;
 
-/** The users of the staff, each with a role. */
+/** The list of staff users, each with a role. */
 export default function UsersPage() {
   const { brand, claims: me } = useSession();
   const employed = usersAreEmployees(brand);
@@ -127,7 +127,7 @@ function useRoleNames(): Readonly<Record<string, string>> {
   }, [data]);
 }
 
-/** Takes the second factor of a user away who has lost it, after a question. */
+/** The action that removes the second factor of a user who has lost it, after a question. */
 function useResetTwoStep(): (row: Got<typeof user>) => Promise<void> {
   const done = useDone();
   return async ({ _id, name }) => {

@@ -7,7 +7,7 @@ import { makeFirstLogin } from '#house/credential/login-gate.server';
 import { user } from './user.contract';
 import { holdFollowers, tellFollowers } from './user-follower.server';
 
-/** Notes that a user logged in now. It is no edit: whoever has the user open can still save it. */
+/** Records that a user logged in now. It is not an edit: a form of the user that is open can still be saved. */
 export async function noteLogin(call: Call, userID: string): Promise<void> {
   await call.db
     .updateTable('app_user')
@@ -16,7 +16,7 @@ export async function noteLogin(call: Call, userID: string): Promise<void> {
     .execute();
 }
 
-/** Makes the first user of a brand, a superAdmin with a login, and answers its id (A28). */
+/** Creates the first user of a brand, a superAdmin with a login, and returns the id (A28). */
 export async function makeFirstUser(
   call: Call,
   { password, ...facts }: { name: string; phone: string; username: string; password: string },
@@ -27,7 +27,7 @@ export async function makeFirstUser(
   return _id;
 }
 
-/** Changes what a user is called, and with it the teacher that it belongs to (A26). */
+/** Changes a user's name, and the name of the teacher to whom the user belongs (A26). */
 export async function renameUser(call: Call, userID: string, name: string): Promise<Got<typeof user>> {
   await holdFollowers(call, userID);
   const { teacherID } = await lock(call, user, userID);
@@ -36,7 +36,7 @@ export async function renameUser(call: Call, userID: string, name: string): Prom
   return changed;
 }
 
-/** Notes since when a user has a second factor, or that there is none; the caller holds the user locked. */
+/** Records since when a user has a second factor, or that there is none; the caller holds the user locked. */
 export async function noteSecondFactor(
   call: Call,
   userID: string,
@@ -56,7 +56,7 @@ export async function hasSecondFactor(call: Pick<Call, 'db'>, userID: string): P
   return (found?.secondFactorSince ?? null) !== null;
 }
 
-/** Notes that a user has no second factor any more, where no call is under way: the operator's own doing. */
+/** Records that a user no longer has a second factor, outside a call: the operator did it. */
 export async function clearSecondFactor(call: Pick<Call, 'db'>, userID: string): Promise<void> {
   await call.db.updateTable('app_user').set({ secondFactorSince: null }).where('_id', '=', userID).execute();
 }

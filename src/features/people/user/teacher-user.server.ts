@@ -18,16 +18,16 @@ export interface TeacherLogin {
   readonly password?: string | undefined;
 }
 
-/** Why the caller registers teachers without a login: the caller may not see what teachers see. */
+/** Why teachers registered by this caller get no login: the caller may not see what teachers see. */
 export async function teacherLoginProblem(call: Call): Promise<string | undefined> {
   await ensureTeacherRole(call);
   return userLoginProblem(call, 'teacher');
 }
 
 /**
- * Makes the user of a teacher, or brings it in step with the teacher (A1). A taken username is 409, a weak
- * password 400; a new password ends the user's sessions. Where the caller lacks rights of teachers, a new user is
- * blocked and has no password: whoever holds them lets it in on the users screen, and its owner chooses a password.
+ * Creates the user of a teacher, or updates it from the teacher (A1). A taken username is 409, a weak password 400; a new password ends
+ * the user's sessions. If the caller lacks rights of teachers, a new user is blocked and has no password: somebody with these rights
+ * unblocks it on the users screen, and its owner chooses a password.
  */
 export async function keepTeacherUser(call: Call, { teacherID, password, ...facts }: TeacherLogin): Promise<void> {
   const userID = await userOf(call, teacherID);
@@ -46,7 +46,7 @@ async function makeTeacherUser(call: Call, { password, ...facts }: TeacherLogin)
   await insert(call, user, { _id, ...facts, userType, status });
 }
 
-/** Removes the user of a teacher; 409 with what uses it where it has recorded anything. */
+/** Removes the user of a teacher; 409 with what uses the user if there are records by it. */
 export async function dropTeacherUser(call: Call, teacherID: string): Promise<void> {
   const userID = await userOf(call, teacherID);
   if (userID === undefined) return;

@@ -1,13 +1,13 @@
 import type { Call } from '#kit/server/call';
 
-/** What a teacher's user and the teacher both say. */
+/** The facts that a teacher and the teacher's user share. */
 export interface SharedFacts {
   readonly name: string;
   readonly phone: string;
   readonly username: string;
 }
 
-/** Follows the user of a teacher. */
+/** A slice's part that follows changes of teachers' users. */
 export interface UserFollower {
   /** Locks what comes before the user in the one order of locks. */
   readonly hold: (call: Call, userID: string) => Promise<void>;
@@ -17,7 +17,7 @@ export interface UserFollower {
 
 declare module '#house/slice/slice.server' {
   interface Slice {
-    /** Follows changes of users: teachers build on users, so users do not know teachers. */
+    /** Its follower of users: teachers build on users, so users do not know teachers. */
     readonly followsUsers?: UserFollower;
   }
 }
@@ -33,7 +33,7 @@ export async function holdFollowers(call: Call, userID: string): Promise<void> {
   for (const { hold } of call.product.userFollowers) await hold(call, userID);
 }
 
-/** Tells the followers what a user is like now; nothing to do for a user who is no teacher. */
+/** Passes the changed user to the followers; there is nothing to do for a user who is not a teacher. */
 export async function tellFollowers(call: Call, teacherID: string | null, facts: SharedFacts): Promise<void> {
   if (teacherID === null) return;
   for (const { follow } of call.product.userFollowers) await follow(call, teacherID, facts);

@@ -10,7 +10,7 @@ export const userSlice: Slice = {
   routes: userRoutes,
   only: [
     { screen: userScreen, calls: [...callsOf(user), callOf(blockUser), optionsOf(role)] },
-    // The academy's users have no employee (S§5).
+    // Users of the academy have no employee (S§5).
     { screen: userScreen, calls: [optionsOf(employee)], brand: 'decoration' },
   ],
 };

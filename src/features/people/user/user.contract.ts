@@ -23,7 +23,7 @@ export const user = entity({
     /** The name of a role. */
     userType: text('User type', { required: 'Please select role' }),
     password: password('Password', { required: 'Password is required' }),
-    /** Whose login it is; the academy's users have none (S§5). */
+    /** The employee whose login it is; users of the academy have none (S§5). */
     employeeID: ref('Employee', () => employee),
   },
   stored: {
@@ -42,7 +42,7 @@ export const user = entity({
   options: { label: '{name}' },
 });
 
-/** `currentstatus` is the wanted status (A18). */
+/** The call that blocks or unblocks; `currentstatus` is the wanted status (A18). */
 export const blockUser = endpoint({
   method: 'PUT',
   path: 'users/blockuser/{id}',

@@ -1,9 +1,9 @@
 import { t, words } from '#kit/contract/language';
 
-/** The sentence where the employee of a user is missing. */
+/** The message for a user without an employee. */
 export const employeeMissing = words('Please select employee');
 
-/** True where users are employees: everywhere but in the academy, which keeps no employee with a user (S§5). */
+/** True if users are employees: everywhere except in the academy, whose users have none (S§5). */
 export function usersAreEmployees(brand: string): boolean {
   return brand !== 'academy';
 }

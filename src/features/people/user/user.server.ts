@@ -28,7 +28,7 @@ import { holdFollowers, tellFollowers } from './user-follower.server';
 
 const ownerOf = (id: string): Owner => ({ kind: 'user', id });
 
-/** The role that is to be given; 400 where the users screen cannot give it, 403 where the caller may not. */
+/** The role to be given; 400 if the users screen cannot give it, 403 if the caller may not. */
 async function givenRole(call: Call, userType: string): Promise<GivenRole> {
   const problem = userTypeProblem(userType);
   if (problem !== undefined) refuseInvalid({ userType: problem });
@@ -38,13 +38,13 @@ async function givenRole(call: Call, userType: string): Promise<GivenRole> {
   return role;
 }
 
-/** Ends the call with 403 where the caller may not touch a user with the target's role. */
+/** Ends the call with 403 if the caller may not change a user with the target's role. */
 async function refuseAbove(call: Call, target: Pick<Row<typeof user>, 'userType'>): Promise<void> {
   const role = await roleNamed(call, target.userType);
   if (role) refuseForbidden(grantProblem(caller(call), role));
 }
 
-/** How many active superAdmins there are besides the target; their number cannot change before the call ends. */
+/** How many active superAdmins there are apart from the target; their number cannot change before the call ends. */
 async function otherSuperAdmins(call: Call, id: string): Promise<number> {
   await call.db.selectFrom('role').select('_id').where('role', '=', 'superAdmin').forNoKeyUpdate().execute();
   const others = await call.db
@@ -70,7 +70,7 @@ function refuseWithoutEmployee(call: Call, employeeID: string | null | undefined
   if (problem !== undefined) refuseInvalid({ employeeID: problem });
 }
 
-/** The employee as it is stored: in the academy, users have none (S§5). */
+/** The employee as stored: in the academy, users have none (S§5). */
 function employeeIn(call: Call, employeeID: string | null | undefined): string | null {
   return usersAreEmployees(call.brand) ? (employeeID ?? null) : null;
 }
@@ -79,7 +79,7 @@ async function update(call: Call, stored: Row<typeof user>, edit: Edit<typeof us
   const me = caller(call);
   const { _id: id } = stored;
   await refuseAbove(call, stored);
-  // The first superAdmin and teachers have no employee; whoever has one keeps one.
+  // The first superAdmin and teachers have no employee; a user who has one must keep one.
   if (edit.employeeID !== undefined && stored.employeeID !== null) refuseWithoutEmployee(call, edit.employeeID);
   const roleChanges = edit.userType !== undefined && edit.userType !== stored.userType;
   if (edit.userType !== undefined && roleChanges) await refuseRoleChange(call, stored, edit.userType);
@@ -115,7 +115,7 @@ async function remove(call: Call, stored: Row<typeof user>): Promise<Got<typeof 
   return erase(call, user, id);
 }
 
-/** Blocks or unblocks; saying it twice changes nothing twice (A18). */
+/** Blocks or unblocks a user; a repeated call changes nothing (A18). */
 const block = on(blockUser, async (call, { currentstatus }) => {
   const id = idOf(call);
   const stored = await lock(call, user, id);

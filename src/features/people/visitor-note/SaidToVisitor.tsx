@@ -15,7 +15,7 @@ interface Props {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Shows what was said to a visitor, and takes down what is said now. */
+/** The dialog with the follow-ups of a visitor, and the form of a new one. */
 export function SaidToVisitor({ note: { _id, Name }, onDone, onDirty }: Props) {
   const { timeZone } = useOrganisation();
   const { data } = usePart(followUp, partQuery(followUp, { noteID: _id }, '-createdAt', allRows));

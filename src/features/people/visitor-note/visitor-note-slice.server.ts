@@ -10,7 +10,7 @@ export const visitorNoteSlice: Slice = {
     entity: visitorNote,
     screen: visitorNoteScreen,
     right: () => listOf(visitorNote),
-    // Notes have no page and no number: the list is narrowed to those of the visitor.
+    // Notes have no pages and no numbers, so the list is narrowed to those of the visitor.
     narrowed: ({ phone }) => ({ q: phone ?? '' }),
   },
 };

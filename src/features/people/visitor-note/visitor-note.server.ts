@@ -3,7 +3,7 @@ import { crud } from '#kit/server/routes/crud';
 import { insert } from '#kit/server/write/insert';
 import { visitorNote } from './visitor-note.contract';
 
-/** A shop has no courses: its form does not ask for one, and what is stored in its place says that there is none. */
+/** The value stored in place of a course by a shop, which has no courses and whose form does not ask for one. */
 const noCourse = '–';
 
 export const visitorNoteRoutes: Route[] = crud(visitorNote, {

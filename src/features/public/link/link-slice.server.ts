@@ -3,5 +3,5 @@ import type { Slice } from '#house/slice/slice.server';
 import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
 import { linkRoutes } from '#house/link/link.server';
 
-/** Links to documents. Which there are, and which screens grant them, the slices of the documents say. */
+/** The slice of links to documents. The slices of the documents declare the kinds of links and the screens that grant them. */
 export const linkSlice: Slice = { features: [debtsFeature, papersFeature], routes: linkRoutes };

@@ -124,7 +124,7 @@ describe('a link', () => {
     expect((await at.asked('invoice', other.invoice._id)).status).toBe(404);
     const next = await at.link('invoice', one.invoice._id);
     expect(next.code).not.toBe(revoked.code);
-    // A second tap on 'Revoke' is no error, and revokes nothing else.
+    // A second tap on 'Revoke' is not an error, and revokes nothing else.
     expect((await at.revoke(revoked._id)).status).toBe(200);
     expect(await at.status(next.code)).toBe(200);
   });

@@ -22,15 +22,15 @@ export function countVisitTo({ bounded, brand, now }: Pick<Call, 'bounded' | 'br
 
 /** A document that somebody has the code of. */
 export interface Document {
-  /** What anybody is told of it. */
+  /** What everybody who has its code is told. */
   readonly info: () => Promise<PublicInfo>;
-  /** The id of the picture that it carries. */
+  /** The id of the picture on it. */
   readonly photo: () => Promise<string | null>;
-  /** Answers with it as a PDF; undefined where whoever asks holds it printed. */
+  /** Sends it as a PDF; undefined for a paper, which the visitor holds already. */
   readonly send?: () => Promise<unknown>;
 }
 
-/** The document that a code opens in the call's brand; undefined for every other text. */
+/** The document that a code opens in the call's brand; undefined for any other text. */
 export async function documentWith(call: Call, typed: string): Promise<Document | undefined> {
   if (isLinkTyped(typed)) {
     const opened = await linkTyped(call, typed);
@@ -86,12 +86,12 @@ function linked(call: Call, { link, of }: Opened): Document {
   };
 }
 
-/** The one sentence about everything that is no code (PU9). */
+/** The one sentence about everything that is not a code (PU9). */
 export function unknownCode(): string {
   return t('No document has this code');
 }
 
-/** The document that the call's path names; 404 with the one sentence for everything else. */
+/** The document that the call's path names; ends the call with 404 and the one sentence for anything else. */
 export async function documentIn(call: Call): Promise<Document> {
   countVisit(call);
   countVisitTo(call);

@@ -88,7 +88,7 @@ describe('a paper code', () => {
     for (const code of codes) {
       const told = await at.info(code);
       expect([factOf(told, label), told.changedAt !== null]).toEqual(['71', true]);
-      // What came after the print is no business of whoever holds the old paper.
+      // What happened after the print does not concern the holder of the old paper.
       expect(told.facts.map((fact) => fact.label)).not.toContain(`CSS, ${at.schoolClass.className}`);
     }
     // A report card is of its class alone, on its day.

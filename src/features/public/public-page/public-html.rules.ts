@@ -7,7 +7,7 @@ import { linkKinds, linkStates } from '#house/link/link.contract';
 import type { PublicInfo, PublicRows } from './public-page.contract';
 import { publicStyle } from './public-style';
 
-/** The head of every page: whose page it is, and where it is. */
+/** The head of every page: the organisation and its address. */
 export interface Heading {
   readonly organisations: readonly string[];
   readonly host: string;
@@ -91,7 +91,7 @@ ${payWays.map(
 `;
 }
 
-/** The notes about paper: the facts of this page count. */
+/** The notes on the page of a paper: what this page says is what counts. */
 function paperNotes({ changedAt }: PublicInfo): Markup {
   const changed =
     changedAt === null ? undefined : t('Changed on {date}', { date: shownDay(dayAt(new Date(changedAt))) });
@@ -102,7 +102,7 @@ ${changed === undefined ? undefined : html`<p class="note">${changed}</p>\n`}<p>
 /** The most rows on the page, which stays light on every phone; the file has them all. */
 const rowsShown = 20;
 
-/** The roles are said because a phone shows a row as a block. */
+/** The document with its rows; roles are given explicitly because a phone shows a row as a block. */
 function documentWhole(called: string, { columns, rows, sums }: PublicRows, file: string): Markup {
   const more = rows.length - rowsShown;
   return html`<div class="rows" role="region" aria-label="${called}" tabindex="0"><table role="table">
@@ -114,7 +114,7 @@ ${more > 0 ? html`<p class="note">${counted(more, '{count} more row is in the PD
 <p><a href="${file}">${t('PDF file')}</a></p>`;
 }
 
-/** The page that asks for a code; with what was wrong about the last one. */
+/** The page that asks for a code, with the problem of the last one. */
 export function askingPage(heading: Heading, problem?: string): string {
   const title = t('Check a paper');
   return page(

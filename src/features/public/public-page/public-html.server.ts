@@ -11,7 +11,10 @@ import { publicStyle } from './public-style';
 
 const styleDigest = createHash('sha256').update(publicStyle).digest('base64');
 
-/** No script, no cookie, nothing from elsewhere; nobody keeps it, lists it, frames it, or hears from which page a link was followed. */
+/**
+ * The headers of a page: no script, no cookie, nothing from elsewhere; nobody may store, index or frame it, and no site learns from which
+ * page a link was followed.
+ */
 const headers = {
   'content-security-policy': [
     "default-src 'none'",
@@ -34,7 +37,7 @@ function send({ reply }: Visit, status: number, text: string): unknown {
   return reply.status(status).headers(headers).type('text/html; charset=utf-8').send(text);
 }
 
-/** What one brand knows for a visit: what it is called, and what a code proves there. */
+/** The facts of a brand for a visit: its heading, and the document that a code opens there. */
 interface Asked {
   readonly organisation: string;
   readonly shown: string | undefined;
@@ -74,7 +77,7 @@ async function answer(visit: Visit, typed: string | undefined): Promise<unknown>
   }
 }
 
-/** The one word of a form's address; undefined for a page that was opened without. */
+/** The code in the address of the form; undefined for a page that was opened without one. */
 function codeAsked(query: unknown): string | undefined {
   const code = new Map(Object.entries(Object(query))).get('code');
   return typeof code === 'string' ? code : undefined;
@@ -82,6 +85,6 @@ function codeAsked(query: unknown): string | undefined {
 
 export const publicPages: readonly Page[] = [
   { path: publicPath, answer: (visit) => answer(visit, codeAsked(visit.request.query) || undefined) },
-  // A wildcard: a text of any length is no code, and not a page of the app.
+  // A wildcard: a text of any other length is neither a code nor a page of the app.
   { path: `${publicPath}/*`, answer: (visit) => answer(visit, visit.rest || undefined) },
 ];

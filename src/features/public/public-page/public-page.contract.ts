@@ -9,26 +9,26 @@ interface Fact {
   readonly value: string;
 }
 
-/** What a document has as rows: its headings, a cell for each, and what the rows come to. */
+/** The rows of a document: its headings, a cell for each, and the sums. */
 export interface PublicRows {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly sums: readonly Fact[];
 }
 
-/** What anybody is told who has the code of a document. */
+/** What everybody who has the code of a document is told. */
 export interface PublicInfo {
   readonly kind: PaperKind | LinkKind;
   readonly state: PaperState | LinkState;
-  /** The day from which it is so, where it is known. */
+  /** The day since when the state has applied, if known. */
   readonly since: string | null;
   readonly organisation: string;
   readonly facts: readonly Fact[];
   readonly hasPhoto: boolean;
   readonly changedAt: string | null;
-  /** The document whole; null of a paper, which whoever asks holds. */
+  /** The whole document; null for a paper, which the visitor holds already. */
   readonly document: PublicRows | null;
-  /** The codes that are dialled to pay what is left (WA14). */
+  /** The codes to dial for paying what is left (WA14). */
   readonly payWays: readonly PayWay[];
 }
 

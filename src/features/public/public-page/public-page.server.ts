@@ -5,7 +5,7 @@ import { describePdf } from '#kit/server/schema/describe';
 import { openPublic, publicPdf, publicPhoto } from './public-page.contract';
 import { documentIn, refuseUnknown } from './open-code.server';
 
-/** No machine lists what somebody was given a code for. */
+/** The header that keeps search engines from listing what somebody was given a code for. */
 const unlisted = ['x-robots-tag', 'noindex, nofollow'] as const;
 
 export const publicRoutes: Route[] = [

@@ -5,8 +5,8 @@ import { publicPages } from './public-html.server';
 import { publicRoutes } from './public-page.server';
 
 /**
- * It belongs to no feature, though papers and links do: whoever asks for a code of one that is switched off hears what everybody hears of a
- * code that is none (PU9).
+ * It belongs to no feature, although papers and links do: a code of a feature that is switched off is answered like any unknown code
+ * (PU9).
  */
 export const publicSlice: Slice = {
   routes: publicRoutes,

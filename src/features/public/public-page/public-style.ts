@@ -1,4 +1,4 @@
-/** How the pages for everybody look. Their policy names its digest, so no other style is applied. */
+/** The style of public pages. Their policy names its digest, so no other style is applied. */
 export const publicStyle = `
 :root{--ground:#f5f6f8;--panel:#fff;--line:#e4e7ec;--ink:#1c2029;--soft:#5c6370;--good:#217a3c;--attention:#96600a;--wrong:#c92a2a;--key:#33359c}
 @media(prefers-color-scheme:dark){:root{--ground:#101217;--panel:#191b22;--line:#292d37;--ink:#e4e6eb;--soft:#a7adba;--good:#69c587;--attention:#e5b35c;--wrong:#ff9c9c;--key:#a3aefc}}

@@ -7,7 +7,7 @@ import { cashFlow } from './cash-flow.contract';
 
 const { field, sum } = reportColumns(cashFlow);
 
-/** Short, so that nine columns stand beside the menu in every language. */
+/** Short, so that nine columns fit beside the menu in every language. */
 const shortMonth = (month: string) =>
   shownMoment(new Date(`${month}-01T00:00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -20,11 +20,11 @@ const columns = [
   sum('transfers'),
   sum('advances'),
   sum('refunds'),
-  // On a phone it is shown beside the month, since the sums say nothing of an account.
+  // On a phone it is shown beside the month, because the sums say nothing about an account.
   { ...field('closing'), part: 'side' as const },
 ];
 
-/** How each account came from what it held to what it holds. */
+/** The report on how the balance of each account changed. */
 export default function CashFlowPage() {
   return (
     <CallReportPage

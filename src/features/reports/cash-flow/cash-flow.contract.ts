@@ -6,7 +6,7 @@ const amount = (label: string) => money(label, { initial: 0 });
 const moves = {
   income: amount('Income'),
   expense: amount('Expense'),
-  /** What came in by transfers less what went out by them. */
+  /** Transfers in, less transfers out. */
   transfers: amount('Transfers'),
   advances: amount('Advances'),
   refunds: amount('Refunds'),

@@ -9,14 +9,14 @@ import { cashFlow } from './cash-flow.contract';
 
 type Asked = BodyOf<typeof cashFlow>;
 
-/** The months of a range, of the first and the last only the days within it. */
+/** The months of a range; of the first and the last only the days within the range. */
 function monthsOf({ startDate, endDate }: Asked): Fragment {
   return sql`(select to_char(m, 'YYYY-MM') as month, greatest(m::date, ${startDate}::date) as begins,
       least((m + interval '1 month')::date - 1, ${endDate}::date) as ends
     from generate_series(date_trunc('month', ${startDate}::date), ${endDate}::date, interval '1 month') m) s`;
 }
 
-/** The movements of each account in each month; rows up to the day on which it was counted first move nothing (AC5). */
+/** The movements of each account in each month; rows up to the day on which it was first counted change nothing (AC5). */
 function movedIn(call: Call, { startDate, endDate }: Asked): Fragment {
   const of = (side: Fragment, ...kinds: readonly string[]) =>
     sql`coalesce(sum(${side}) filter (where e.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)`;

@@ -18,7 +18,7 @@ const fields = {
 
 const { field, sum, badge, ref: reference } = columnsOf(enrollment);
 
-/** In a report all but the active are red (S§4). */
+/** In a report every status but active is red (S§4). */
 const reported = {
   choices: enrolledStatuses,
   tones: Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Check } from '#database/verify/check';
 import { profitRows } from '#features/ledger/transaction/profit-lines.server';
 import { transaction } from '#features/ledger/transaction/transaction.contract';
 
-/** Profit and loss of all days says of each month what the dashboard says of it (AL20 (18)). */
+/** The check that profit and loss over all days agrees with the dashboard for each month (AL20 (18)). */
 export const profitLossChecks: readonly Check[] = [
   {
     name: 'profit-and-loss',

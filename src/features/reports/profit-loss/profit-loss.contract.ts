@@ -4,7 +4,7 @@ import { month, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { report, span } from '#kit/contract/report';
 
-/** The parts of profit and loss in their order; the last is what the others come to. */
+/** The parts of profit and loss in their order; the last is the total of the others. */
 export const profitParts = {
   income: words('Income'),
   expense: words('Expense'),

@@ -7,7 +7,7 @@ import { profitRows } from '#features/ledger/transaction/profit-lines.server';
 import { transaction } from '#features/ledger/transaction/transaction.contract';
 import { profitLoss, type ProfitPart, profitParts } from './profit-loss.contract';
 
-/** The lines of each month, and what they come to. */
+/** The lines of each month, and the month's net. */
 function lines(call: Call, body: BodyOf<typeof profitLoss>): ReportQuery {
   refuseSpan(body);
   const { startDate, endDate } = body;

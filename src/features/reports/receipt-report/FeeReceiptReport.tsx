@@ -22,7 +22,7 @@ const columns = [
 
 const source = listReport(feeReceipt, entered, { order: 'receiptNo' });
 
-/** Payments of fees, by the day they were entered. */
+/** The report on payments of fees, by the day of entry. */
 export function FeeReceiptReport() {
   return <ReportPage title="Receipt report" fields={span} source={source} columns={columns} about={byEntry} />;
 }

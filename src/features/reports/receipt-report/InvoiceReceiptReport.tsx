@@ -22,7 +22,7 @@ const columns = [
 
 const source = listReport(invoiceReceipt, entered, { order: 'receiptNo' });
 
-/** Payments of invoices, by the day they were entered (H6). */
+/** The report on payments of invoices, by the day of entry (H6). */
 export function InvoiceReceiptReport() {
   return <ReportPage title="Receipt report" fields={span} source={source} columns={columns} about={byEntry} />;
 }

@@ -8,7 +8,7 @@ const { field, sum, badge, ref, column } = reportColumns(serviceDebts);
 
 const columns = [
   ref('customerID', ({ name, code }) => `${name} (${code})`),
-  // Shown as it is, since it is dialled: nothing of it is cut off.
+  // A number that is dialled is never cut off.
   column(words('Phone'), ({ customerID }) => customerID.phone, { show: ({ customerID }) => customerID.phone }),
   field('serviceName'),
   ...wide(sum('servicePrice'), sum('AmountPaid')),

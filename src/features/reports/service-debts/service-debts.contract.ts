@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import { report } from '#kit/contract/report';
 import { reportedService } from '#features/reports/service-report/reported-service.contract';
 
-/** The services that are not paid in full (H1): the wire's 'Dept' is a debt. */
+/** The services that are not paid in full (H1); 'Dept' on the wire means debt. */
 export const serviceDebts = report({
   path: 'reports/ServiceDept',
   title: 'Services with a balance',

@@ -20,7 +20,7 @@ const counts = {
   withoutLesson: number('Registers without a lesson'),
 };
 
-/** How many lessons each teacher gave in a range of days, and how long they were (CL12). */
+/** The report on how many lessons each teacher gave in a range of days, and how long they were (CL12). */
 export const teacherHours = report({
   path: 'reports/teacherHours',
   title: 'Lessons of teachers in a range: planned, held, cancelled, given for and by others, and the hours',

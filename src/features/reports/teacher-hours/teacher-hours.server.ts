@@ -8,7 +8,10 @@ import { minutesOf, weekOnDay } from '#features/academy/lesson/held-minutes.serv
 import { expectsRegister } from '#features/academy/school-class/held.server';
 import { everyTeacher, teacherHours } from './teacher-hours.contract';
 
-/** The lessons of the days, cancelled ones too: whose they are, who gives each, and whether its register is expected by now. */
+/**
+ * The lessons of the days, including cancelled ones: the class's teacher, the teacher who gives the lesson, and whether its register is
+ * expected by now.
+ */
 function lessons(call: Call, { startDate, endDate }: Asked): Fragment {
   const now = sql`(${call.today}::date, ${timeIn(call.house.timeZone, call.now)})`;
   return sql`select l."classID", l.date, l.state, w."teacherID" as owner, l."teacherID" as giver, ${minutesOf('l')} as minutes,
@@ -19,7 +22,7 @@ function lessons(call: Call, { startDate, endDate }: Asked): Fragment {
     where l.state <> 'holiday' and t."classStatus" <> 'blocked'`;
 }
 
-/** The registers of the days, each with whoever saved it last. */
+/** The registers of the days, each with the user who saved it last. */
 function registers(call: Call, { startDate, endDate }: Asked): Fragment {
   return sql`select distinct on (a."classID", a.date) a."classID", a.date, a."teacherID" from ${tableOf(call, 'attendance')} a
     where a.date between ${startDate}::date and ${endDate}::date order by a."classID", a.date, a."updatedAt" desc, a._id`;
@@ -27,7 +30,7 @@ function registers(call: Call, { startDate, endDate }: Asked): Fragment {
 
 type Asked = BodyOf<typeof teacherHours>;
 
-/** A row for each teacher of whom something is counted; a register on a day without a lesson counts with the times of the class. */
+/** A row for each teacher with anything to count; a register on a day without a lesson counts with the times of the class. */
 function hours(call: Call, asked: Asked): ReportQuery {
   refuseSpan(asked);
   const one = asked.teacherID === everyTeacher ? none : sql`where f.teacher = ${asked.teacherID}`;
@@ -56,7 +59,7 @@ function hours(call: Call, asked: Asked): ReportQuery {
         from (${facts}) f ${one} group by f.teacher) s
       join ${tableOf(call, 'teacher')} t on t._id = s.teacher`,
     order: sql`t."teacherName", t._id`,
-    // The minutes of all are summed before they become hours.
+    // All minutes are summed before they become hours.
     totals: { hours: sql`round(sum(r.minutes) / 60.0, 2)` },
   };
 }

@@ -20,7 +20,7 @@ const columns = [
   sum('writes'),
 ];
 
-/** The report on logins that were given in a range of days, and whether they are used. */
+/** The report on users made in a range of days, and whether they use their logins. */
 export default function UsersReportPage() {
   return (
     <CallReportPage

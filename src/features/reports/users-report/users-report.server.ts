@@ -6,7 +6,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { user } from '#features/people/user/user.contract';
 import { usersReport } from './users-report.contract';
 
-/** The entries of the activity log about a user that are no writes. */
+/** The entries of the activity log about a user that are not writes. */
 const noWrites = ['login', 'login failed', 'code asked', 'recovery code used', 'logout', 'refused'];
 
 export const usersReportRoutes: Route[] = [

@@ -13,11 +13,11 @@ const known = [field('name'), field('code'), field('phone')];
 const others = [...wide(field('gender')), field('createdAt'), ...aside(field('address'))];
 
 interface Props extends ToldProps {
-  /** What other slices do next with a customer, the first as a button. */
+  /** What other slices offer as the next step with a customer, the first as a button. */
   readonly next: (row: Got<typeof customer>) => readonly RowAction[];
 }
 
-/** The customers, beside what other slices tell of them: what they owe. */
+/** The list of customers, with what other slices tell about them: what they owe. */
 export function CustomerPage({ told, next }: Props) {
   const more = useTold(customer, told);
   const columns = useMemo(() => [...known, ...more, ...others], [more]);

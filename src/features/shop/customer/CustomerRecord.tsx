@@ -15,7 +15,7 @@ function head({ name, code, phone, address }: Got<typeof customer>): PageHead {
   };
 }
 
-/** A customer: what is owed, ordered and bought. */
+/** The page of a customer: what is owed, ordered and bought. */
 export function CustomerRecord({ parts }: { parts: readonly DebtPart[] }) {
   return (
     <DebtorPage

@@ -16,7 +16,7 @@ export const customer = entity({
     name: text('Name', { required: 'Enter name' }),
     phone: phone('Phone', { required: 'Enter phone' }),
     gender: choice('Gender', genders, { required: 'Select gender' }),
-    /** None is answered as an empty text, never as null (G15). */
+    /** Without an address the answer is an empty text, never null (G15). */
     address: text('Address', { initial: '', max: 255 }),
     language: languageField,
     messageChoice: messageChoiceField,

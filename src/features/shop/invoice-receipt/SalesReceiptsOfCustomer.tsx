@@ -12,7 +12,7 @@ const PrintedSalesReceipt = lazy(async () => ({
 const shown = ['receiptNo', 'invoiceID', 'amountPaid', 'datePaid', 'paymentMethod'];
 const columns = receiptColumns.filter(({ id }) => shown.includes(id));
 
-/** The receipts of a customer for goods. */
+/** A customer's receipts for goods. */
 export function SalesReceiptsOfCustomer({ title, of: { _id: customerID } }: LaterProps) {
   return (
     <ReceiptsPart

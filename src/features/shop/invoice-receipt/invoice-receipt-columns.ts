@@ -12,7 +12,7 @@ export const receiptColumns = [
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber, words('Invoice no')),
   sum('amountPaid'),
   ...wide(field('phonePaid'), field('phoneReceipt')),
-  // Two numbers beside each other say nothing there.
+  // Two numbers beside each other would be confusing there.
   ...onPhone(field('datePaid'), field('paymentMethod')),
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),

@@ -3,7 +3,7 @@ import { walkInCustomer } from '#house/person/walk-in.contract';
 import type { ReceiptRead, Slip } from '#features/ledger/debt/receipt.contract';
 import type { invoiceReceipt } from './invoice-receipt.contract';
 
-/** An invoice's receipt as it is printed. */
+/** The facts of an invoice's receipt for printing. */
 export function invoiceReceiptSlip(receipt: ReceiptRead<typeof invoiceReceipt>): Slip {
   const { customerID: customer, invoiceID, amountPaid: paid } = receipt;
   return {

@@ -17,7 +17,7 @@ export const invoiceReceipt = entity({
   many: 'Sales receipts',
   screen: { path: '/salesReceipts' },
   fields: {
-    /** The invoice's: none where a walk-in customer bought. */
+    /** The customer of the invoice; none for a walk-in customer. */
     customerID: ref('Customer', () => customer, { help: 'None for a walk-in customer' }),
     invoiceID: ref('Invoice', () => paidInvoice, { required: 'Please select invoice' }),
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
@@ -28,12 +28,12 @@ export const invoiceReceipt = entity({
     accountID: accountField,
   },
   stored: receiptStored,
-  // What one record's read adds, and what says which of the path's two kinds is meant.
+  // Members that the read of a single record adds, and what says which of the path's two kinds is meant.
   ignored: [...receiptTold, 'of'],
   brief: ['receiptNo'],
   search: ['receiptNo', 'customerID.name', 'customerID.phone', 'invoiceID.invoiceNumber', 'phonePaid'],
   erase: 'void',
 });
 
-/** Its list: the path's plain read is of fees in the academy (R 3.6). */
+/** The invoice receipt with its own list: in the academy the plain read of the path is about fees (R 3.6). */
 export const salesReceipt = { ...invoiceReceipt, only: { of: 'invoice' } } as const;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each test has an own invoice of 50 to pay. */
+/** Each test has an invoice of 50 of its own to pay. */
 beforeEach(async () => {
   sold = (await shop.sell([[await shop.item(), 10]], { customerID })).body.info;
 });

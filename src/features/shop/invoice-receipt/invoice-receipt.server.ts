@@ -53,7 +53,7 @@ export const invoiceReceipts: ReceiptKind = { of: 'invoice', entity: invoiceRece
 /** Makes and voids receipts of invoices as parts of a payment. */
 export const invoiceReceiptParts = receipts.parts;
 
-/** Voids what was paid of an invoice that is about to be voided itself. */
+/** Voids the receipts of an invoice that is about to be voided itself. */
 export async function voidReceiptsOf(call: Call, invoiceID: string, reason: string | null): Promise<void> {
   const rows: readonly Row<typeof invoiceReceipt>[] = await call.db
     .selectFrom('invoice_receipt')

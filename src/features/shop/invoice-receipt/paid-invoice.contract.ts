@@ -4,8 +4,7 @@ import { money, numbered } from '#kit/contract/fields-number';
 import { customer } from '#features/shop/customer/customer.contract';
 
 /**
- * An invoice as far as the receipts that pay it know it. A sale takes its receipt with it, so that what is sold stands above
- * them, in the invoice's own contract.
+ * The part of an invoice that the receipts paying it need. A sale makes its receipt, so the full contract of invoices is above receipts.
  */
 export const paidInvoice = entity({
   table: 'invoice',

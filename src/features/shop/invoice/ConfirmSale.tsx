@@ -9,7 +9,7 @@ import { walkInCustomer } from '#house/person/walk-in.contract';
 import { paidNow, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './sale.module.css';
 
-/** The customer and the total, to be confirmed before the sale. */
+/** The last question before a sale, with the customer and the total. */
 export function ConfirmSale({ draft }: { draft: SaleDraft }) {
   const { subTotal, Total } = totalsSoFar(draft);
   const who = useChosen(customer.path, draft.customerID).data?.label ?? t(walkInCustomer);

@@ -10,13 +10,13 @@ import { type Sold, useSaleDraft } from './use-sale-draft';
 const loadSheet = async () => ({ default: (await import('./SoldSheet')).SoldSheet });
 const SoldSheet = lazy(loadSheet);
 
-/** The custom invoice: what is sold, how it is paid, all of it once more and the receipt, on one page (S§2). */
+/** The page of a custom invoice: what is sold, how it is paid, a summary and the receipt, on one page (S§2). */
 export default function CustomInvoicePage() {
   const { draft, sold, type, finish, startOver } = useSaleDraft();
   const toPrint = useRef(false);
   useEffect(() => {
     document.title = t('Custom invoice');
-    // What is sold must show even if the network goes with the order.
+    // The paper must be shown even if the network is lost after the order.
     void loadSheet();
   }, []);
 
@@ -25,7 +25,7 @@ export default function CustomInvoicePage() {
     finish(made);
   }
 
-  // Once, and not again after a reload.
+  // Only once, and not again after a reload.
   const printOnce = useCallback(() => {
     if (toPrint.current) void printWhenDrawn();
     toPrint.current = false;

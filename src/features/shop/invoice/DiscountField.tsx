@@ -3,7 +3,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import styles from './invoice.module.css';
 
 interface Props {
-  /** Its label, or the element that is its label. */
+  /** Its label, or the id of the element that labels it. */
   readonly named: { readonly label: string } | { readonly 'aria-labelledby': string };
   readonly value: string;
   readonly error: string | undefined;

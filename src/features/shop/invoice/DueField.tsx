@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (dueDate: string) => void;
 }
 
-/** The day by which an invoice is to be paid; asked while debts are followed up, or where it has one already. */
+/** The field of an invoice's due day; shown while the feature of debts is on, or if there is a due day already. */
 export function DueField({ value, errors, onChange }: Props) {
   const isFollowed = useFeature(debtsFeature);
   if (!isFollowed && value === '') return null;

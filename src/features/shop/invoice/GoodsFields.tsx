@@ -16,14 +16,14 @@ interface Props {
   readonly errors: Errors;
   /** Below the customer. */
   readonly customerHelp: string;
-  /** The edit form asks for a note (F8). */
+  /** The help of the note, which the edit form asks for (F8). */
   readonly noteHelp: ReactNode;
   /** Names of items that are sold for less than they cost. */
   readonly belowCost: readonly string[];
   readonly onChange: (part: Partial<Goods>) => void;
 }
 
-/** Customer, items, discount and note of an invoice that is edited, with the total while they are typed. */
+/** The fields of an invoice being edited: customer, items, discount and note, with the total while typing. */
 export function GoodsFields({ goods, held, errors, customerHelp, noteHelp, belowCost, onChange }: Props) {
   const { subTotal, Total } = totalsSoFar(goods);
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The inline form of an invoice: items, discount, customer and note (F7). */
+/** The inline form that edits an invoice: items, discount, customer and note (F7). */
 export function InvoiceForm({ invoice: sold, onClose }: Props) {
   const start = useMemo(() => goodsOf(sold), [sold]);
   const [typed, setTyped] = useState<Goods>(start);

@@ -17,13 +17,13 @@ interface Props extends Paying {
   readonly invoice: Got<typeof invoiceEntity>;
 }
 
-/** A payment of the invoice in hand. */
+/** The form of a payment of this invoice. */
 export function InvoicePayment({ invoice, phone: told, onPaid, onDirty }: Props) {
   const organisation = useOrganisation();
   const { _id: invoiceID, customerID: customer, balance } = invoice;
   const phone = told ?? customer?.phone;
   const { start, known, extra, problems, required, save } = paymentRules({ owed: balance, phone }, organisation);
-  // What it is of is known: the form neither asks nor shows it.
+  // The invoice is known, so the form neither asks for it nor shows it.
   const entity = useMemo(
     () => ({
       ...salesReceipt,

@@ -16,7 +16,7 @@ const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvo
 const shown = ['invoiceNumber', 'Total', 'amountPaid', 'balance', 'Status', 'date'];
 const columns = invoiceColumns.filter(({ id }) => shown.includes(id));
 
-/** The amount still to be paid of an invoice, and how; undefined where there is none. */
+/** An invoice as an open debt to be paid; undefined if nothing is left to pay. */
 export function openInvoice(row: Got<typeof invoice>): OpenDebt | undefined {
   if (row.voidedAt !== null || row.balance <= 0) return undefined;
   return {

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (part: Partial<SaleDraft>) => void;
 }
 
-/** How it is paid: all of it now in cash, unless told otherwise. A phone is asked for where the money comes from one. */
+/** The fields of how a sale is paid: by default all of it now in cash. A phone is asked for if the money comes from one. */
 export function PaymentFields({ draft, errors, onChange }: Props) {
   const { currencySign, phone } = useOrganisation();
   const { Total } = totalsSoFar(draft);

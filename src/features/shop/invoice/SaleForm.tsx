@@ -28,7 +28,7 @@ interface Props {
 
 const none: Errors = {};
 
-/** A sale that is typed: its four parts on one page, the marks that lead to them, and the button that makes it. */
+/** The form of a sale: its four parts on one page, the marks that lead to them, and the button that makes it. */
 export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
   const { currencySign } = useOrganisation();
   const { held, faults, refused, refusals, judged, belowCost, isAwaited, busy, sell } = useSale(draft, onSold);

@@ -5,9 +5,9 @@ import { saleParts } from './sale-parts.rules';
 import styles from './sale.module.css';
 
 interface Props {
-  /** The part that the sale has reached; those before it are complete. */
+  /** The part that the sale has reached; earlier ones are complete. */
   readonly at: number;
-  /** Absent once it is sold: nothing can be changed any more. */
+  /** Absent once it is sold, when nothing can be changed any more. */
   readonly onGo?: ((part: number) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function SaleMarks({ at, onGo }: Props) {
       {saleParts.map((label, index) => (
         <Stepper.Step
           key={label}
-          // A phone has room for the name of one.
+          // A phone has room for only one name.
           label={<span className={narrow && index !== at ? 'visually-hidden' : undefined}>{t(label)}</span>}
           allowStepSelect={onGo !== undefined}
         />

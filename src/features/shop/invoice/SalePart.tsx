@@ -5,7 +5,7 @@ import styles from './sale.module.css';
 
 interface Props {
   readonly part: number;
-  /** What it waits for, where that was asked. */
+  /** What is missing, once that was asked for. */
   readonly missing: readonly string[];
   readonly children: ReactNode;
 }

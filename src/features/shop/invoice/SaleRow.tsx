@@ -17,7 +17,7 @@ import styles from './invoice.module.css';
 interface Props {
   readonly row: DraftRow;
   readonly number: number;
-  /** What is in stock of the chosen item. */
+  /** The stock of the chosen item. */
   readonly held: Held | undefined;
   readonly errors: Errors;
   readonly priceFact: 'Amount' | 'sellingPrice';
@@ -26,7 +26,7 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-/** One item of an invoice: which, how many, at what price. */
+/** One row of an invoice: the item, the quantity and the price. */
 export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemove, onEnter }: Props) {
   const { currencySign } = useOrganisation();
   const { key, itemID, Quantity, Price } = row;
@@ -55,10 +55,10 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
             'data-row': key,
             'data-autofocus': number === 1 || undefined,
             'aria-label': t('Item {number}', { number }),
-            // Where nothing is chosen at all, it is the first row that is wanting.
+            // If nothing is chosen at all, the error is shown at the first row.
             error: errors[`${key}.itemID`] ?? (number === 1 && errors.items !== undefined),
           }}
-          // Once it is chosen, the next Enter sells.
+          // Once the item is chosen, the next Enter submits the form.
           onEnter={(form) => form?.requestSubmit()}
         />
         {held && (

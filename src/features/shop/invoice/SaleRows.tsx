@@ -12,7 +12,7 @@ interface Props {
   readonly rows: readonly DraftRow[];
   readonly held: HeldItems;
   readonly errors: Errors;
-  /** The fact of an item that is its price here: `Amount` in the wizard, `sellingPrice` in the edit form (S§5). */
+  /** The fact of an item that is used as its price: `Amount` in the wizard, `sellingPrice` in the edit form (S§5). */
   readonly priceFact: 'Amount' | 'sellingPrice';
   readonly onChange: (rows: readonly DraftRow[]) => void;
 }

@@ -34,7 +34,7 @@ const tabs: readonly ListTab[] = [
   { ...allTab, opens: true },
 ];
 
-/** The sales: shown, printed, changed and voided here; made on the page of a sale (R 5.10). */
+/** The list of sales, which are shown, printed, changed and voided here, and made on the page of a sale (R 5.10). */
 export default function SalesPage() {
   const [edited, setEdited] = useState<Invoice>();
   const [printed, setPrinted] = useState<Invoice>();
@@ -78,7 +78,7 @@ export default function SalesPage() {
     return [...owed, view, editAction(() => setEdited(row)), ...more, eraseAction(invoice, () => askAndVoid(row))];
   }
 
-  // Only those who may sell are led there (F12).
+  // Only users who may sell are led there (F12).
   const add = screens.has('/customInvoice') && (
     <AddButton label={t('Add new invoice')} onClick={() => void navigate({ to: '/customInvoice' })} />
   );
@@ -136,7 +136,7 @@ export default function SalesPage() {
   );
 }
 
-/** An invoice as something is taken off it, or goods of it come back. */
+/** An invoice as the form of a credit note needs it. */
 function creditedInvoice({ _id, balance, customerID, items }: Invoice, called: string): Credited {
   const goods = new Map(items.map(({ itemID }) => [itemID._id, itemID]));
   return { named: { invoiceID: _id }, called, balance, isKnown: customerID !== null, goods: [...goods.values()] };

@@ -21,7 +21,7 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** The paper of a sale, to print and hand over: the receipt, or the invoice where it is left as due (I5). */
+/** The paper of a sale, to print and hand over: the receipt, or the invoice if it is left due (I5). */
 export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNew }: Props) {
   const printer = useOrganisation();
   const shown = useShownMoney();
@@ -51,7 +51,7 @@ export function SoldSheet({ sold: { currentinvoice, receiptData }, onShown, onNe
     left: shown(slip.balance),
     organisation: printer.name,
   };
-  // Whoever walked in takes the paper along.
+  // A walk-in customer takes the paper along.
   const sending = customer && (
     <Suspense>
       <WhatsAppButton

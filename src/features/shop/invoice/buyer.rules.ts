@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { walkInCustomer } from '#house/person/walk-in.contract';
 import type { invoice } from './invoice.contract';
 
-/** Who is named on an invoice, and the lines below the name. */
+/** The person named on an invoice, and the lines below the name. */
 export interface Buyer {
   readonly name: string;
   readonly lines: readonly string[];

@@ -19,10 +19,10 @@ import { judgeSold, lockSold } from './sold-items.server';
 
 const { amountPaid: _paidNow, date: _dateSent, ...stored } = invoice.stored;
 
-/** The entity that the wizard sends: an invoice and how it is paid. Totals are the server's, whatever is sent for them (F1). */
+/** The entity that the wizard sends: an invoice and how it is paid. The server calculates the totals, whatever is sent (F1). */
 const sale = { ...invoice, fields: saleFields, stored, ignored: ['total'] };
 
-/** Sells: stock goes down, the invoice is made, and its receipt with its posting where it is paid now; or nothing. */
+/** Sells: reduces the stock, makes the invoice and, if it is paid now, the receipt with its posting; all or nothing. */
 async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string }) {
   const { isReceipt = true, amountPaid, paymentMethod, phonePaid, phoneReceipt, date, accountID, ...values } = sent;
   const onlyAsked = isPreview(call);
@@ -38,7 +38,7 @@ async function sell(call: Call, sent: Sent<typeof sale> & { readonly _id: string
   const belowCost = judgeSold(items, values.items);
   if (onlyAsked) return { status: true, message: '', info: { subTotal, Total, belowCost } };
   const made = await makeInvoice(call, values, { items, soldAt });
-  // A total of nothing is saved as due and counts as paid (F3).
+  // A total of 0 is saved as due and counts as paid (F3).
   const receiptData =
     account && amountPaid
       ? await receipts.take(call, {

@@ -28,7 +28,7 @@ function dayOf(call: Call, { date, createdAt }: Invoice): string {
   return dayIn(call.house.timeZone, new Date(date ?? createdAt));
 }
 
-/** An invoice for whoever has its link: without phones, and without who sold it (PU7). */
+/** An invoice for everybody who has its link: without phones, and without the seller (PU7). */
 export const invoiceLink: LinkedDocument = {
   kind: 'invoice',
   feature: debtsFeature,

@@ -10,14 +10,14 @@ import { paidStatuses } from '#features/ledger/payment/payment.contract';
 import type { invoice } from './invoice.contract';
 import type { Buyer } from './buyer.rules';
 
-/** An invoice with the buyer as its reader may see that, and where its link leads. */
+/** An invoice with as much of the buyer as the reader may see, and the address of its link. */
 interface Sold {
   readonly sold: Got<typeof invoice>;
   readonly buyer: Buyer;
   readonly link?: string | undefined;
 }
 
-/** An invoice on paper: who bought what, what it came to, what is paid and what is left. */
+/** An invoice on paper: the buyer, the goods, the total, what is paid and what is left. */
 export function invoicePrinted({ sold, buyer, link }: Sold, printer: Printer): Printed {
   const { invoiceNumber: number, items, voidedAt, userID, note } = sold;
   const by: readonly PrintedFact[] = userID ? [[t('Sold by'), userID.name]] : [];

@@ -18,7 +18,7 @@ import { salesToOwner } from './invoice-owner.server';
 
 export const invoiceSlice: Slice = {
   routes: invoiceRoutes,
-  // An invoice is made at the sale.
+  // Invoices are made by sales.
   only: [
     {
       screen: salesScreen,

@@ -20,7 +20,7 @@ export interface SaleTotals {
   readonly Total: Money;
 }
 
-/** The total of an invoice, from its rows and its discount alone (F1); a row too large for money counts as zero. */
+/** The total of an invoice, from its rows and its discount alone (F1); a row that exceeds the largest amount counts as zero. */
 export function saleTotals(rows: readonly Omit<SaleRow, 'itemID'>[], discount: Money): SaleTotals {
   const subTotal = sum(rows.map(({ Price, Quantity }) => timesWithin(Price, Quantity) ?? noMoney));
   return { subTotal, Total: minus(subTotal, discount) };
@@ -46,7 +46,7 @@ export interface SalePayment {
   readonly amountPaid?: Money | null | undefined;
 }
 
-/** Problems of the payment of a sale of this total (F3, S§5); a total of nothing needs none. */
+/** Problems of the payment of a sale of this total (F3, S§5); a total of 0 needs none. */
 export function paymentProblems({ customerID, isReceipt, amountPaid }: SalePayment, Total: Money): Errors {
   const paid = amountPaid ?? noMoney;
   const total = showMoney(Total, '', language());
@@ -64,18 +64,18 @@ function unknownDebt(): string {
   return t('Debt is not allowed for an unknown person, so you have to pay');
 }
 
-/** Why an invoice cannot be left with this balance: who is unknown owes nothing (F3). */
+/** Why an invoice cannot be left with this balance: somebody unknown cannot owe anything (F3). */
 export function debtProblem(customerID: string | null, balance: Money): string | undefined {
   return customerID === null && balance > 0 ? unknownDebt() : undefined;
 }
 
-/** Why an edited invoice cannot come to so little: it is paid already (F7). */
+/** Why the total of an edited invoice is too small: more is paid already (F7). */
 export function totalProblem(Total: Money, paid: Money): string | undefined {
   if (Total >= paid) return undefined;
   return t('{paid} is already paid: the total cannot be less', { paid: showMoney(paid, '', language()) });
 }
 
-/** Why an edited invoice cannot come to less than what credit notes took off it (DE3). */
+/** Why the total of an edited invoice cannot be less than what credit notes took off it (DE3). */
 export function creditedProblem(total: Money, credited: Money): string | undefined {
   if (total >= credited) return undefined;
   return t('{credited} is taken off by credit notes: the total cannot be less', {
@@ -83,7 +83,7 @@ export function creditedProblem(total: Money, credited: Money): string | undefin
   });
 }
 
-/** Which items of an edited invoice are fewer than came back by credit notes, by item (DE3). */
+/** The errors for items of an edited invoice that are fewer than came back by credit notes, by item (DE3). */
 export function comeBackProblems(
   rows: readonly Pick<SaleRow, 'itemID' | 'Quantity'>[],
   returned: ReadonlyMap<string, number>,
@@ -97,7 +97,7 @@ export function comeBackProblems(
   return { [index === -1 ? 'items' : `items.${index}.Quantity`]: problem };
 }
 
-/** Why an invoice cannot be given another date: stock, posting and report depend on it (F6, F7). The same day without a time is no change. */
+/** Why the date of an invoice cannot be changed: stock, posting and report depend on it (F6, F7). The same day without a time is not a change. */
 export function dateProblem(sent: unknown, stored: string, timeZone: string): string | undefined {
   if (sent === undefined || sent === dayIn(timeZone, new Date(stored))) return undefined;
   const instant = typeof sent === 'string' ? instantOf(sent, timeZone) : undefined;
@@ -106,7 +106,7 @@ export function dateProblem(sent: unknown, stored: string, timeZone: string): st
     : t('The date of an invoice is fixed: void it and sell again');
 }
 
-/** A note of an edited invoice says something, or nothing at all (F8). */
+/** Why the note of an edited invoice is refused: it is too short; an empty one is accepted (F8). */
 export function noteProblem(note: string | null | undefined): string | undefined {
   return note && note.length < 10 ? t('A note has at least 10 characters') : undefined;
 }

@@ -49,7 +49,7 @@ type Invoice = typeof invoice;
 
 const from = ({ _id, invoiceNumber }: Row<Invoice>) => ({ kind: 'invoice', _id, number: invoiceNumber }) as const;
 
-/** Items, discount, customer and note; what is paid comes from receipts (F7). Stock moves by the difference. */
+/** Edits items, discount, customer and note; what is paid follows from receipts (F7). The stock changes by the difference. */
 async function edit(call: Call, stored: Row<Invoice>, values: Edit<Invoice>): Promise<Got<Invoice>> {
   const { items, locked, taken, subTotal } = await judge(call, stored, values);
   await moveLocked(call, locked, differences(taken, piecesByItem(items)), { kind: 'edit', source: from(stored) });
@@ -60,7 +60,7 @@ async function edit(call: Call, stored: Row<Invoice>, values: Edit<Invoice>): Pr
 async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
   const before = await rowsOf(call, stored._id);
   if (values.dueDate !== undefined) refuseInvalid(dueDateProblems(values.dueDate, dayOf(call, stored)));
-  // The day by which it is to be paid is no money.
+  // The day by which it is to be paid is not money.
   if (!isOnlyDue(changedNames({ ...stored, items: before }, values))) await refuseInClosed(call, stored);
   const { items = before, discount = stored.discount, customerID = stored.customerID, note } = values;
   refuseInvalid(rowProblems(items, discount));
@@ -68,7 +68,7 @@ async function judge(call: Call, stored: Row<Invoice>, values: Edit<Invoice>) {
   if (short !== undefined) refuseInvalid({ note: short });
   const sold = saleTotals(items, discount);
   const { subTotal } = sold;
-  // What credit notes took off stays taken off (DE2).
+  // What credit notes took off remains taken off (DE2).
   const Total = minus(sold.Total, stored.credited);
   const receipts = await liveReceipts(call, invoiceDebt, stored._id);
   if (customerID !== stored.customerID && receipts > 0) refuseConflict(fixedOncePaid(), 'customerID');
@@ -96,14 +96,17 @@ async function previewEdit(call: Call, body: unknown): Promise<{ status: true; m
   return saved('', { subTotal, Total, belowCost });
 }
 
-/** Refuses another date: it is no field of an edit (F7), and must not be passed over. */
+/** Refuses another date: it is not a field of an edit (F7), and must not be ignored in silence. */
 async function refuseOtherDate(call: Call, body: unknown): Promise<void> {
   if (!isObject(body)) return;
   const stored = await find(call, invoice, idOf(call, body));
   if (stored) refuseConflict(dateProblem(body.date, stored.date ?? stored.createdAt, call.house.timeZone), 'date');
 }
 
-/** The stock comes back. An invoice with live receipts stays (R 5.2); those of a walk-in sale are voided with it, as nobody would owe it. */
+/**
+ * Voids an invoice and returns its goods to stock. One with live receipts is refused (R 5.2); the receipts of a walk-in sale are voided
+ * with it, because nobody would owe it.
+ */
 async function voidOne(call: Call, stored: Row<Invoice>, reason: string | null): Promise<Got<Invoice>> {
   const { _id, customerID } = stored;
   await refuseInClosed(call, stored);
@@ -122,7 +125,7 @@ async function voidOne(call: Call, stored: Row<Invoice>, reason: string | null):
   return voidRecord(call, invoice, _id, reason);
 }
 
-/** Voids an invoice that a call names, and the payment with it that consists of nothing else. */
+/** Voids an invoice that a call names, and with it a payment that consists of nothing else. */
 async function remove(call: Call, stored: Row<Invoice>, reason: string | null): Promise<Got<Invoice>> {
   const voided = await voidOne(call, stored, reason);
   await voidPaymentOfSale(call, stored._id, reason);
@@ -146,13 +149,13 @@ export async function holdGoods(call: Call, id: string): Promise<void> {
   );
 }
 
-/** Voids the invoice of a payment that is voided; one that was voided already stays so. */
+/** Voids the invoice of a payment that is voided; one that is voided already stays as it is. */
 export async function voidSale(call: Call, id: string, reason: string | null): Promise<void> {
   const stored: Row<Invoice> = await lock(call, invoice, id);
   if (stored.voidedAt === null) await voidOne(call, stored, reason);
 }
 
-/** An invoice dated in closed books stays as it is (D11). */
+/** Refuses to change an invoice dated in closed books (D11). */
 async function refuseInClosed(call: Call, stored: Row<Invoice>): Promise<void> {
   await refuseClosed(call, dayOf(call, stored));
 }
@@ -175,7 +178,7 @@ const previewedSale = {
 const records = crud(invoice, {
   optionFilters: openFilter(invoiceDebt),
   list: listWithOverdue(invoice, invoiceDebt),
-  // An invoice is made by the wizard's call alone.
+  // Invoices are only made by the wizard's call.
   without: ['create'],
   update: edit,
   editing: {

@@ -14,7 +14,7 @@ export const invoicesOfCustomer: DebtPart = {
   by: salesScreen,
   Part: later(words('Invoices'), async () => (await import('./InvoicesOfCustomer')).InvoicesOfCustomer),
   debt: pageDebt({
-    // What is owed is told by their sums: the whole of an invoice comes with its part.
+    // The sums of the list are enough for what is owed; whole invoices are loaded with the part.
     entity: paidInvoice,
     debt: invoiceDebt,
     order: owedFirst,
@@ -23,7 +23,7 @@ export const invoicesOfCustomer: DebtPart = {
   takenBy: invoiceReceiptScreen,
 };
 
-/** A sale to a customer begins on the customer's page. */
+/** The action on the page of a customer that begins a sale. */
 export const sellingToCustomer: PagePart = {
   by: customInvoiceScreen,
   action: {

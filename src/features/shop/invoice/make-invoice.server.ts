@@ -12,7 +12,7 @@ import { invoice } from './invoice.contract';
 import { type SaleRow, saleTotals } from './invoice.rules';
 import { judgeSold, lockSold } from './sold-items.server';
 
-/** What is sold to whom; none for a walk-in customer. */
+/** The goods and the customer; no customer for a walk-in one. */
 export interface Goods {
   readonly _id?: string;
   readonly customerID?: string | null | undefined;
@@ -22,7 +22,7 @@ export interface Goods {
   readonly dueDate?: string | undefined;
 }
 
-/** Makes the invoice of goods that the call has locked and judged; stock goes down. */
+/** Makes the invoice of goods that the call has locked and checked, and reduces the stock. */
 export async function makeInvoice(
   call: Call,
   goods: Goods,
@@ -46,7 +46,7 @@ export async function makeInvoice(
   return made;
 }
 
-/** Locks and judges goods, and makes their invoice of now. */
+/** Locks and checks goods, and makes their invoice, dated now. */
 export async function sellGoods(call: Call, goods: Goods): Promise<Got<typeof invoice>> {
   const items = await lockSold(call, goods.items);
   judgeSold(items, goods.items);

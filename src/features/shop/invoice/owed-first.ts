@@ -1,2 +1,2 @@
-/** Puts first what is owed, the most before the least, then the newest: one read tells a page of its invoices and of what is owed for them. */
+/** Puts first what is owed, the most before the least, then the newest: so that one read gives a page its invoices and what is owed for them. */
 export const owedFirst = '-balance';

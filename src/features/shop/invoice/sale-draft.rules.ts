@@ -10,7 +10,7 @@ import { isWallet } from '#features/ledger/payment/payment.rules';
 import { paymentProblems, rowProblems, type SaleRow, type SaleTotals, saleTotals } from './invoice.rules';
 import { saleFields } from './sale.contract';
 
-/** A row as it is typed. */
+/** A row as typed. */
 export interface DraftRow {
   readonly key: string;
   readonly itemID: string;
@@ -18,7 +18,7 @@ export interface DraftRow {
   readonly Price: string;
 }
 
-/** What is sold to whom, as it is typed. */
+/** The goods and the customer, as typed. */
 export interface Goods {
   readonly customerID: string;
   readonly rows: readonly DraftRow[];
@@ -26,24 +26,24 @@ export interface Goods {
   readonly note: string;
 }
 
-/** A sale as it is typed. */
+/** A sale as typed. */
 export interface SaleDraft extends Goods {
-  /** Makes a sale that is sent again after a lost answer the same sale. */
+  /** The key by which a sale sent again after a lost answer is recognised as the same. */
   readonly key: string;
   readonly isReceipt: boolean;
-  /** Undefined is all that there is to pay. */
+  /** Undefined for everything that is to be paid. */
   readonly amountPaid: string | undefined;
   readonly paymentMethod: string;
-  /** Empty is the usual one of the way of paying. */
+  /** Empty for the usual account of the way of paying. */
   readonly accountID?: string;
-  /** By which day what is left is to be paid; empty is the usual one. */
+  /** The due day of what is left; empty for the usual one. */
   readonly dueDate?: string;
   readonly phonePaid: string;
-  /** Undefined is the organisation's. */
+  /** Undefined for the organisation's. */
   readonly phoneReceipt: string | undefined;
 }
 
-/** What is known of the chosen items, by id. */
+/** The known facts of the chosen items, by id. */
 export type HeldItems = ReadonlyMap<string, Held>;
 
 export const emptyRow = (key: string): DraftRow => ({ key, itemID: '', Quantity: '1', Price: '' });
@@ -63,7 +63,7 @@ export function emptyDraft(key: string): SaleDraft {
   };
 }
 
-/** The rows that say something: one that nobody has touched counts as none. */
+/** The rows that are filled in, without untouched ones. */
 function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
   return rows.filter(({ itemID, Price }) => itemID !== '' || Price !== '');
 }
@@ -87,7 +87,7 @@ export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>
   return saleTotals(complete, readTyped(discount) ?? noMoney);
 }
 
-/** Why the stock does not suffice for a sale, by the path of the row's quantity. */
+/** Why the stock is not sufficient for a sale, by the path of the row's quantity. */
 export function shortages(rows: readonly SaleRow[], held: HeldItems): Errors {
   const wanted = piecesByItem(rows);
   return Object.fromEntries(
@@ -99,7 +99,7 @@ export function shortages(rows: readonly SaleRow[], held: HeldItems): Errors {
   );
 }
 
-/** Errors of rows under the rows' own keys: `<key>.Quantity`. */
+/** Errors of rows by the rows' own keys: `<key>.Quantity`. */
 export function byRow(errors: Errors, rows: readonly DraftRow[]): Errors {
   const said = saidRows(rows);
   return Object.fromEntries(
@@ -128,7 +128,7 @@ export function readGoods(goods: Goods, held: HeldItems) {
   return { errors: byRow(errors, goods.rows), goods: parsed.value };
 }
 
-/** The amount paid at once: the one that is typed, or all there is to pay. */
+/** The amount paid at once: the typed one, or everything that is to be paid. */
 export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   if (!isReceipt) return noMoney;
   return amountPaid === undefined ? totalsSoFar(goods).Total : (readTyped(amountPaid) ?? noMoney);

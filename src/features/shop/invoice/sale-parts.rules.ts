@@ -1,7 +1,7 @@
 import { t, words } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
 
-/** The parts of a sale, in their order: what is sold, how it is paid, all of it once more, the receipt (S§2). */
+/** The parts of a sale, in order: what is sold, how it is paid, the summary, the receipt (S§2). */
 export const saleParts = [
   words('Goods and customer'),
   words('Receipt'),
@@ -9,19 +9,19 @@ export const saleParts = [
   words('Print Receipt'),
 ] as const;
 
-/** What is wrong with the goods of a sale and with its payment. */
+/** The errors of the goods of a sale, and of its payment. */
 export interface SaleFaults {
   readonly goods: Errors;
   readonly payment: Errors;
 }
 
-/** The part that a sale has reached: the first that is incomplete, or the one that confirms it. */
+/** The part that a sale has reached: the first incomplete one, or the one that confirms it. */
 export function standsAt({ goods, payment }: SaleFaults): number {
   const wrong = [goods, payment].findIndex((errors) => Object.keys(errors).length > 0);
   return wrong < 0 ? 2 : wrong;
 }
 
-/** The facts that a part waits for and that are not named at one of its own fields. */
+/** The messages about what a part waits for, except those that are shown at its own fields. */
 export function missingFor(part: number, { goods, payment }: SaleFaults): readonly string[] {
   if (part === 0) return [];
   const { customerID: debtor, ...paid } = payment;

@@ -12,23 +12,23 @@ import { invoice } from './invoice.contract';
 
 type Invoice = Got<typeof invoice>;
 
-/** How an invoice is paid at once. */
+/** The fields of how an invoice is paid at once. */
 export const saleFields = {
   ...invoice.fields,
-  /** True to pay now, false to leave the invoice as due. */
+  /** True to pay now, false to leave the invoice due. */
   isReceipt: flag('Receipt', { initial: true }),
   amountPaid: money('Amount paid'),
   paymentMethod: choice('Payment method', paymentMethods),
   phonePaid: phone('Paid from phone'),
   /** The organisation's phone where it is left out (D18). */
   phoneReceipt: phone('Received on phone'),
-  /** Now where it is left out. */
+  /** Now if it is left out. */
   date: moneyMoment('Date'),
   /** The account that takes what is paid at once. */
   accountID: accountField,
 };
 
-/** What is to be known of a sale before it is made. */
+/** What the preview of a sale answers. */
 export interface SalePreview {
   readonly subTotal: number;
   readonly Total: number;
@@ -36,7 +36,7 @@ export interface SalePreview {
   readonly belowCost: readonly string[];
 }
 
-/** The wizard's one call: the invoice, and its receipt where it is paid now (F5). */
+/** The wizard's one call, which makes the invoice and, if it is paid now, its receipt (F5). */
 export const customInvoice = endpoint({
   method: 'POST',
   path: 'invoice/customInvoice',

@@ -7,7 +7,7 @@ import { lockItems, type LockedItems } from '#features/shop/stock/movement.serve
 import { piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import type { SaleRow } from './invoice.rules';
 
-/** What is taken already by the invoice that is being edited; nothing for a new one. */
+/** The pieces already taken by the invoice that is being edited; empty for a new one. */
 type Taken = ReadonlyMap<string, number>;
 
 /** Locks the items of an invoice, and the books with them. */
@@ -16,8 +16,8 @@ export async function lockSold(call: Call, rows: readonly SaleRow[], taken: Take
 }
 
 /**
- * Refuses rows of unknown items, and rows that want more than is there; several rows of one item count together (F11).
- * Answers the names of those sold below their cost.
+ * Refuses rows of unknown items, and rows with more than is in stock; several rows of one item count together (F11). Returns the names of
+ * those sold below their cost.
  */
 export function judgeSold(items: LockedItems, rows: readonly SaleRow[], taken: Taken = new Map()): string[] {
   const wanted = piecesByItem(rows);

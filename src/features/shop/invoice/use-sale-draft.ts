@@ -16,7 +16,7 @@ export interface SaleState {
 
 const store = 'custom-invoice';
 
-/** The state of a sale, which outlives a reload; another person at the same browser does not find it. */
+/** The state of a sale, which outlives a reload; another user of the same browser does not see it. */
 export function useSaleDraft() {
   const { customerID }: { readonly customerID?: string } = useSearch({ strict: false });
   const [state, setState] = useState<SaleState>(() => soldTo(customerID, storedState() ?? freshState()));
@@ -33,7 +33,7 @@ function freshState(): SaleState {
   return { draft: emptyDraft(uuid()), sold: undefined };
 }
 
-/** A sale that begins on a customer's page is for that customer; a finished sale is unchanged. */
+/** The sale for a customer, when it begins on the customer's page; a finished sale is unchanged. */
 function soldTo(customerID: string | undefined, state: SaleState): SaleState {
   if (customerID === undefined || state.sold) return state;
   return { ...state, draft: { ...state.draft, customerID } };

@@ -17,8 +17,8 @@ interface Judged {
 }
 
 /**
- * The server's judgement of the goods before the call that sells or changes them is made. Nothing is asked while there is no body.
- * `isAwaited` until the answer to this very body is there; `judge` asks for it at once.
+ * The server's check of the goods before the call that sells or changes them. Nothing is requested while there is no body. `isAwaited` is
+ * true until the answer to exactly this body has come; `judge` requests it at once.
  */
 export function useSalePreview(sale: Sale, body: object | undefined) {
   const client = useQueryClient();

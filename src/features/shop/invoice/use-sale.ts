@@ -25,7 +25,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState<{ readonly to: SaleDraft; readonly refused: Refusal }>();
   const done = useDone();
-  // A refusal is of what was sent: what is typed after it has not been refused.
+  // A refusal applies to what was sent, not to what is typed after that.
   const refused = answered?.to === draft ? answered.refused : undefined;
   const faults = {
     goods: { ...byRow(preview.errors, draft.rows), ...goods.errors },
@@ -33,7 +33,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
   };
   const isRight = Object.keys({ ...faults.goods, ...faults.payment }).length === 0;
 
-  /** Whether the server knows of nothing that is to be read first: goods it refuses, or that cost more. */
+  /** Whether the server has nothing to show first, such as goods that it refuses or that cost more. */
   async function isClear(): Promise<boolean> {
     const { errors, belowCost } = await preview.judge();
     return Object.keys(errors).length === 0 && belowCost.length === 0;
@@ -73,7 +73,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     sell,
     /** The server's refusal, shown at its field. */
     refusals: byRow(refused?.errors ?? {}, draft.rows),
-    /** What the server says of the goods already, asked or not. */
+    /** What the server says about the goods, requested or not. */
     judged: byRow(preview.errors, draft.rows),
     belowCost: preview.belowCost,
     isAwaited: preview.isAwaited,

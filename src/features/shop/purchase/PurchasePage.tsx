@@ -24,7 +24,7 @@ const columns = [
   ),
 ];
 
-/** The purchases for the stock, each of which is an expense of its day. */
+/** The list of purchases for the stock, each an expense of its day. */
 export default function PurchasePage() {
   const shown = useShownMoney();
   const form = useAccountRules(purchaseForm);

@@ -13,7 +13,7 @@ export const postedPurchase: PostedDocument = {
   amount: sql`d."Amount"`,
   dated: madeOnItsDate,
   account: sql`d."accountID"`,
-  // What cost nothing posts nothing.
+  // A purchase that cost nothing posts nothing.
   posts: sql`d."Amount" > 0`,
 };
 
@@ -40,7 +40,7 @@ export const purchaseChecks: readonly Check[] = [
       name: `stock-${kept}`,
       holds: words('Each item has the prices of its newest live purchase, or those that a person set on it since'),
       broken: words('{item}: its price is {kept}, its newest purchase says {bought}, and nobody set it since'),
-      // The log tells who set a price on the item itself: the last one who did set what it is now.
+      // The log shows price changes on the item itself: the last one must have set the current price.
       finds: sql`select s."itemName" as item, s.${sql.ref(kept)}::text as kept, p.${sql.ref(bought)}::text as bought
         from stock_item s join lateral (
           select * from purchase where "itemID" = s._id and "voidedAt" is null order by "createdAt" desc, _id desc limit 1

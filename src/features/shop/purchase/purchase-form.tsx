@@ -8,7 +8,7 @@ import type { purchase } from './purchase.contract';
 import { costProblems, isBelowCost } from './purchase.rules';
 import styles from './purchase.module.css';
 
-/** A purchase with what it costs in all; the item's selling price is what to begin with. */
+/** The form of a purchase, with its total cost; the selling price begins with the item's. */
 export const purchaseForm: FormRules<typeof purchase.fields> = {
   title: words('Add purchase'),
   chosen: {

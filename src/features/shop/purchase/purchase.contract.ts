@@ -18,7 +18,7 @@ export const purchase = entity({
     suplierId: ref('Supplier', () => supplier, { required: 'Choose supplier' }),
     itemID: ref('Item', () => stockItem, { required: 'Please select item' }),
     Quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
-    /** What a piece costs, and what it will be sold for: the item takes both (R 5.6). */
+    /** The cost of a piece, and its selling price: the item takes both (R 5.6). */
     purchasePrice: money('Purchase price', { required: 'Enter purchase price' }),
     salingPrice: money('Selling price', { required: 'Enter selling price' }),
     accountID: accountField,

@@ -3,7 +3,7 @@ import type { Money } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { timesWithin } from '#kit/rules/money';
 
-/** Problems of a purchase's cost, which is an amount of money, too. */
+/** Problems of a purchase's total cost, which must fit an amount. */
 export function costProblems({
   Quantity,
   purchasePrice,
@@ -14,7 +14,7 @@ export function costProblems({
   return timesWithin(purchasePrice, Quantity) === undefined ? { Quantity: t('The total is too large') } : {};
 }
 
-/** Worth a word, never a refusal: what is sold for less than it costs (F11). */
+/** Whether something is sold for less than it costs, which is worth a warning but never refused (F11). */
 export function isBelowCost(sellingPrice: Money, purchasePrice: Money): boolean {
   return sellingPrice < purchasePrice;
 }

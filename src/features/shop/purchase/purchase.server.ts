@@ -21,7 +21,7 @@ type Purchase = typeof purchase;
 
 const sourceOf = (_id: string) => ({ kind: 'purchase', _id, number: null }) as const;
 
-/** Saves a purchase: stock goes up, the item takes the prices and one expense is posted, or nothing of this happens (R 5.6). */
+/** Saves a purchase: increases the stock, sets the item's prices and posts one expense, all or nothing (R 5.6). */
 async function buy(call: Call, sent: Sent<Purchase> & { readonly _id: string }): Promise<Got<Purchase>> {
   refuseInvalid(costProblems(sent));
   const account = await land(call, landingOf(sent));
@@ -70,7 +70,7 @@ async function remove(call: Call, stored: Row<Purchase>, reason: string | null):
   });
 }
 
-/** The expense of a purchase; what cost nothing posts nothing. */
+/** Posts the expense of a purchase; one that cost nothing posts nothing. */
 async function enter(call: Call, made: Got<Purchase>, date = call.today): Promise<void> {
   if (made.Amount === 0) return;
   await post(call, {
@@ -111,7 +111,7 @@ async function lockChosen(call: Call, ids: readonly string[]): Promise<void> {
   if (ids.some((id) => !items.has(id))) refuseInvalid({ itemID: t('Please select item') });
 }
 
-/** The newest live purchase of an item: what it costs and is sold for. */
+/** The newest live purchase of an item, with its prices. */
 async function newestPurchase(call: Call, itemID: string) {
   return call.db
     .selectFrom('purchase')
@@ -125,8 +125,8 @@ async function newestPurchase(call: Call, itemID: string) {
 }
 
 /**
- * Does something with purchases of items that the call holds locked, and lets each item follow its newest live
- * purchase (F9). Where that stays what it was, prices that a person set on the item stay too.
+ * Runs a change of purchases of held items, and updates each item's prices from its newest live purchase (F9). If that is still the same
+ * purchase, prices that a person set on the item stay.
  */
 async function followPrices<T>(call: Call, itemIDs: readonly string[], task: () => Promise<T>): Promise<T> {
   const before = new Map<string, string>();

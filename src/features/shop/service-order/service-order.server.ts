@@ -32,7 +32,7 @@ async function order(call: Call, sent: Sent) {
     dueDate: asked.dueDate ?? undefined,
   });
   const receipt = AmountPaid ? await payDeposit(call, { ...sent, AmountPaid }, made) : null;
-  // What is paid of it, it says itself.
+  // Read again after a deposit, because the receipt has changed what is paid of it.
   const [info = made] = receipt ? await readRecords(call, service, [made._id]) : [];
   return { status: true, message: t('{service} is ordered', { service: made.serviceName }), info, receipt };
 }

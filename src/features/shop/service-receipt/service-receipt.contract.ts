@@ -6,7 +6,7 @@ import { servicePayment } from '#features/shop/service/service-payment.contract'
 export const serviceReceipt = entity({
   ...servicePayment,
   screen: { path: '/servicereceipt' },
-  // What one record's read adds.
+  // Members that the read of a single record adds.
   ignored: receiptTold,
   search: ['receiptNo', 'customerID.name', 'customerID.code', 'customerID.phone', 'serviceID.serviceName', 'phonePaid'],
 });

@@ -26,28 +26,28 @@ import { taskFilters, type TaskSheets } from './use-tasks';
 
 const PrintedView = lazy(async () => ({ default: (await import('#kit/web/list/PrintedView')).PrintedView }));
 
-// A voided service is nobody's task.
+// Voided services are not tasks.
 const filtered: Entity = { ...service, erase: 'delete' };
 
 interface Props {
   readonly list: ListState;
   /** The tab that is open. */
   readonly part: ListTab | undefined;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly rows: readonly Task[] | undefined;
   readonly count: number;
   readonly sheets: TaskSheets;
   readonly columns: readonly Column<Task>[];
-  /** Whose parts are set here; null for every part. */
+  /** The employee whose parts can be set here; null for every part. */
   readonly employeeID: string | null;
-  /** What belongs here, where there is nothing. */
+  /** The text of an empty table. */
   readonly empty: string;
   readonly label: string;
-  /** Shows all tasks, whatever they were narrowed to. */
+  /** Clears the filters, so that all tasks are shown. */
   readonly onAll: () => void;
 }
 
-/** A table of tasks, whose statuses are set in a dialog. */
+/** A table of tasks, with a dialog for their statuses. */
 export function TaskList({ list, part, rows, count, sheets, columns, employeeID, empty, label, onAll }: Props) {
   const [opened, setOpened] = useState<Task>();
   const { view, change } = list;
@@ -112,7 +112,7 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
   );
 }
 
-/** The next step of a task as a row's button: its first part that is not done is started, and done once it is in progress. */
+/** The next step of a task as a row's button: it starts the first part that is not done, or completes it if it is in progress. */
 function useTaskStep(employeeID: string | null): (task: Task) => readonly RowAction[] {
   const save = useSave(service);
   return (task) => {

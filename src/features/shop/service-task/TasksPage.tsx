@@ -15,7 +15,7 @@ import { ownColumns, taskColumns } from './task-columns';
 import { TaskList } from './TaskList';
 import { useTasks } from './use-tasks';
 
-/** Services as work: what is to be done and its next step first, what it comes to below. */
+/** The page of services as work: the tasks with their next steps first, the figures below. */
 export default function TasksPage() {
   const { ofCompany, list, tabs, tab, part, answer, sheets } = useTasks();
   const { data, error } = answer;
@@ -56,7 +56,7 @@ export default function TasksPage() {
   );
 }
 
-/** The figures of all tasks and of those of this month, which is named (I10). */
+/** The figures of all tasks, and of those of this month, which is named (I10). */
 function TaskStats({ figures }: { figures: TaskFigures | undefined }) {
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());

@@ -31,7 +31,7 @@ export default function TasksReportPage() {
   }
   return (
     <ReportPage
-      // Another round begins with the form as it is for whoever comes.
+      // 'Back' mounts the form again as it is at first.
       key={round}
       title="Tasks report"
       fields={tasksReport.body}

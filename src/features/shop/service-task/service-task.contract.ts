@@ -6,10 +6,10 @@ import { span } from '#kit/contract/report';
 import type { service } from '#features/shop/service/service.contract';
 import { employee } from '#features/people/employee/employee.contract';
 
-/** A service as those see it who do it. */
+/** A service as seen by the people who work on it. */
 export type Task = Got<typeof service>;
 
-/** What tasks come to, all of them and those of this month (G5). Money of different tasks, each counted once. */
+/** The figures of tasks, of all of them and of those of this month (G5). Each task counts once. */
 export interface TaskFigures {
   readonly totalTasks: number;
   readonly totalTasksIncome: Money;
@@ -19,7 +19,7 @@ export interface TaskFigures {
   readonly currentMonthToatalAsPercentage: Money;
 }
 
-/** What both calls answer: figures over everything, arrays by the page that was asked for. */
+/** The answer of both calls: figures over everything, arrays for the requested page. */
 export interface Tasks extends TaskFigures {
   readonly status: true;
   /** Services that the employee designs or prints. */
@@ -29,7 +29,7 @@ export interface Tasks extends TaskFigures {
   /** How many match on all pages. */
   readonly serviceTasksCount: number;
   readonly salesTasksCount: number;
-  /** The employee whose tasks they are; null for those of the whole company, and for a user who is not an employee. */
+  /** The employee whose tasks they are; null for the whole company, and for a user who is not an employee. */
   readonly employeeID: string | null;
 }
 
@@ -55,7 +55,7 @@ export const userTasks = endpoint({
   reply: reply<Tasks>(),
 });
 
-/** What the tasks of one employee come to in a range of days (G6). */
+/** The sums of one employee's tasks in a range of days (G6). */
 export interface TaskSummary {
   readonly DateToDateTasks: number;
   readonly DateToDateTasksIncome: Money;

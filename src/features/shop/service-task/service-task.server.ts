@@ -34,7 +34,7 @@ const openWorkOf = (employeeID: string | null) => sql`(
   (t."employeeID" = ${employeeID}::uuid and ${isOpen('workStatus')})
   or (t."ProductionEmployeeID" = ${employeeID}::uuid and ${isOpen('prductionStatus')}))`;
 
-/** `work=open` narrows tasks to those of which something is left to do, `work=done` to the others. */
+/** The condition of `work=open`, tasks with something left to do, or of `work=done`, the others. */
 function asked(call: Call, tasks: Fragment, open: Fragment): Scope {
   const { work } = call.query;
   if (work === undefined) return () => tasks;
@@ -82,7 +82,7 @@ async function answer(call: Call, kinds: Kinds): Promise<unknown> {
   return call.reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** The tasks of the whole company: everyone's are done by somebody and recorded by somebody. */
+/** Answers the tasks of the whole company; both arrays have all of them, because each is done by somebody and recorded by somebody. */
 async function ofCompany(call: Call): Promise<unknown> {
   if (!seesAllTasks(caller(call).userType)) return refuse(403, t('No permission to access'));
   refuseUnknownQuery(call.query, known);
@@ -94,7 +94,7 @@ async function ofCompany(call: Call): Promise<unknown> {
   });
 }
 
-/** The tasks of the caller as an employee, and those that the caller recorded as a user. */
+/** Answers the tasks of the caller as an employee, and those that the caller recorded as a user. */
 async function ofUser(call: Call): Promise<unknown> {
   refuseUnknownQuery(call.query, known);
   const { _id, employeeID } = caller(call);

@@ -20,7 +20,7 @@ const columns = [
   ...aside(field('quantity'), field('workType'), sum('servicePrice')),
 ];
 
-/** A status where a task has that part. */
+/** Shows a status only if the task has that part. */
 function shownWhere(status: Column<Task>, hasPart: (row: Task) => boolean): Column<Task> {
   return { ...status, show: (row) => (hasPart(row) ? status.show(row) : null) };
 }
@@ -37,7 +37,7 @@ export const taskColumns: readonly Column<Task>[] = withParts(
   ({ workType }) => isPrinted(workType),
 );
 
-/** The columns of a table of one's own tasks: whoever does a part sees that part's status, and no column for what is never theirs (G4). */
+/** The columns of a table of one's own tasks: users see the statuses of the parts that they do, without columns for other parts (G4). */
 export function ownColumns(employeeID: string | null, rows: readonly Task[]): readonly Column<Task>[] {
   const designs = (row: Task) => row.employeeID !== null && row.employeeID._id === employeeID;
   const prints = (row: Task) => row.ProductionEmployeeID !== null && row.ProductionEmployeeID._id === employeeID;

@@ -7,7 +7,7 @@ import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { TaskFigures } from './service-task.contract';
 import { commissionOf } from './service-task.rules';
 
-/** How many services, and what they cost: all, and those ordered this month. */
+/** The number of services and their cost: of all, and of those ordered this month. */
 interface Sums {
   readonly tasks: number;
   readonly income: Money;
@@ -53,7 +53,7 @@ export async function figuresUnder(call: Call, condition: Fragment, rate: number
   return named(sums, commissionOf(sums.income, rate), commissionOf(sums.monthIncome, rate));
 }
 
-/** The figures of all services; commissions are those of every employee, each at the own rate (G5). */
+/** The figures of all services; commissions are those of every employee, each at the employee's own rate (G5). */
 export async function companyFigures(call: Call, live: Fragment): Promise<TaskFigures> {
   const all = await figuresUnder(call, live, 0);
   const own = sql`t."employeeID" = e._id or t."ProductionEmployeeID" = e._id

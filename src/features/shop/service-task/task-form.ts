@@ -5,7 +5,7 @@ import type { Task } from './service-task.contract';
 
 type StatusName = 'workStatus' | 'prductionStatus';
 
-/** The statuses of a task that may be set: the designer's and the printer's own, company-wide those of every part (G4). */
+/** The statuses of a task that may be set: those of the designer's or the printer's own part, or company-wide those of every part (G4). */
 export function settable(task: Task, employeeID: string | null): StatusName[] {
   const may = (id: string | undefined) => employeeID === null || id === employeeID;
   return [

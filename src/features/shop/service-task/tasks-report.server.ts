@@ -18,7 +18,7 @@ import { tasksReport } from './service-task.contract';
 import { doneBy, live, whole } from './service-task.server';
 import { figuresUnder } from './task-figures.server';
 
-/** The services of one employee, both parts, ordered within a range of days, and what they come to (G6). */
+/** The services of one employee, both parts, ordered within a range of days, and their sum (G6). */
 async function report(call: Call, body: BodyOf<typeof tasksReport>): Promise<unknown> {
   refuseUnknownQuery(call.query, tasksReport.query ?? []);
   const worker = await find(call, employee, body.employeeID);

@@ -68,7 +68,7 @@ export function useTasks() {
   });
   return { ofCompany, list, tabs: facts.tabs, tab, part, answer, sheets: sheets() };
 
-  /** What leaves the screen of what is open: pages for paper, and files. */
+  /** Reads the matching tasks for paper and for files. */
   function sheets(): TaskSheets {
     const { voided: _not, ...viewed } = matchQuery(list.view);
     const matching = { ...viewed, ...tab?.query };

@@ -17,14 +17,14 @@ import { serviceReceiptScreen } from './service-receipt.screens';
 import { takenForService } from './service-slip.rules';
 
 interface Props {
-  /** Whose it is, where it is known. */
+  /** The customer, if known. */
   readonly customerID?: string | undefined;
   readonly onDone: () => void;
   readonly onPaid: (paid: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** A new service: what is ordered, for how much, and what is paid of it at once. */
+/** The form of a new service: what is ordered, the price, and what is paid of it at once. */
 export function NewService({ customerID, onDone, onPaid, onDirty }: Props) {
   // Made with the form, so that saving again after a lost answer orders once.
   const [idempotencyKey] = useState(() => uuid());

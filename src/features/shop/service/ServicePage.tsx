@@ -33,12 +33,12 @@ function named({ serviceName, customerID, servicePrice }: Service, shown: (amoun
   });
 }
 
-/** A service as something is taken off it. */
+/** A service as the form of a credit note needs it. */
 function creditedService(row: Service, shown: (amount: Money) => string): Credited {
   return { named: { serviceID: row._id }, called: named(row, shown), balance: row.Balance, isKnown: true };
 }
 
-/** Services are ordered by customers, done by designers and printers, and paid from their row. */
+/** The list of services, ordered by customers, done by designers and printers, and paid from their row. */
 export default function ServicePage() {
   const columns = useDueColumns(service, serviceColumns);
   const takeOff = useTakeOff();

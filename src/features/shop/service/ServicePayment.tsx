@@ -10,13 +10,13 @@ const { customerID: _customer, serviceID: _service, ...fields } = servicePayment
 
 interface Props {
   readonly service: Got<typeof service>;
-  /** The phone of the one who owes, where it is known. */
+  /** The phone of the person who owes, where it is known. */
   readonly phone?: string | undefined;
   readonly onPaid: (receipt: Paid) => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** A payment of the service in hand. */
+/** The form of a payment of this service. */
 export function ServicePayment({ service, phone = service.customerID.phone, ...dialog }: Props) {
   const { _id: serviceID, serviceName, Balance, customerID } = service;
   return (

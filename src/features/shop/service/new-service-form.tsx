@@ -11,13 +11,13 @@ export const newServiceFields = { ...orderFields, ...depositFields };
 
 type Fields = typeof newServiceFields;
 
-/** The form of a new service for staff who may take no payment of it: no deposit is asked. */
+/** The form of a new service for staff who may take no payment of it: it asks for no deposit. */
 export function orderForm(customerID: string | undefined): FormRules<Fields> {
   const rules = newServiceForm(customerID);
   return { ...rules, when: { ...rules.when, AmountPaid: () => false } };
 }
 
-/** The form of a new service: the order first; people and quantity where they are known, and the method of payment where something is paid. */
+/** The form of a new service: the order first; people and quantity if they are known, and the way of paying if something is paid. */
 export function newServiceForm(customerID: string | undefined): FormRules<Fields> {
   return {
     fields: [
@@ -33,7 +33,7 @@ export function newServiceForm(customerID: string | undefined): FormRules<Fields
       'phonePaid',
     ],
     when: {
-      // One piece unless somebody says how many the price is for.
+      // One piece unless another quantity is typed.
       quantity: ({ servicePrice }) => servicePrice !== undefined,
       employeeID: ({ workType }) => workType !== undefined && isDesigned(workType),
       ProductionEmployeeID: ({ workType }) => workType !== undefined && isPrinted(workType),
@@ -42,7 +42,7 @@ export function newServiceForm(customerID: string | undefined): FormRules<Fields
     },
     start: () => ({ quantity: 1, paymentMethod: keptMethod(), ...(customerID === undefined ? {} : { customerID }) }),
     known: (_order, { customerID: chosen }) => ({ phonePaid: phoneOf(chosen) }),
-    // Whose page it is opened on is chosen from no list.
+    // The customer of the page is not chosen from a list.
     reads: ({ customerID: one }) =>
       one === customerID && one !== undefined
         ? { of: customer, id: one, known: (record) => ({ phonePaid: phoneOf({ ...record }) }) }

@@ -28,7 +28,7 @@ const progressColumn = column(words('Progress'), progressOf, {
 
 export const serviceColumns = [
   customerColumn,
-  // Which job it is tells more there than its day.
+  // The type of the job says more there than its day.
   ...onPhone(field('serviceName')),
   ...wide(sum('servicePrice')),
   ...wide(sum('AmountPaid')),

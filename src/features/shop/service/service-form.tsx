@@ -3,7 +3,7 @@ import { PiecePrice } from './PiecePrice';
 import { asksFor, type service } from './service.contract';
 import { isDesigned, isPrinted, openWorkProblems, statusesFor } from './service.rules';
 
-/** The type of a service says who works on it and what its statuses begin with (G3); a part that is pending may wait for its people. */
+/** The form of a service: its type decides who works on it and the initial statuses (G3); a pending part may still be without people. */
 export const serviceForm: FormRules<typeof service.fields> = {
   when: {
     employeeID: ({ workType }) => workType !== undefined && isDesigned(workType),
@@ -27,7 +27,7 @@ export const serviceForm: FormRules<typeof service.fields> = {
           workType,
           workStatus,
           prductionStatus,
-          // An employee of a part that the type does not have is not shown and goes.
+          // An employee of a part that the type does not have is not shown, and is removed.
           employeeID: isDesigned(workType) ? employeeID : null,
           ProductionEmployeeID: isPrinted(workType) ? ProductionEmployeeID : null,
         }),

@@ -6,7 +6,7 @@ import { isFinished } from './service.rules';
 
 type Service = typeof service;
 
-/** Tells the designer and the printer of a job that is newly theirs, and Sales of one that is done in all its parts (A30). */
+/** Notifies the designer and the printer of a job that was assigned to them, and Sales of one that is completely done (A30). */
 export async function tellOfWork(call: Call, job: Got<Service>, before?: Row<Service>): Promise<void> {
   const facts = { serviceName: job.serviceName, customer: job.customerID.name };
   const given = [

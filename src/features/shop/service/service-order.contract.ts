@@ -9,7 +9,7 @@ import { servicePayment } from './service-payment.contract';
 const { customerID, serviceName, servicePrice, workType, quantity, employeeID, ProductionEmployeeID } = service.fields;
 const { paymentMethod, phonePaid } = servicePayment.fields;
 
-/** The fields of an order, and those that are told where they are known. */
+/** The fields of an order; some of them may be left out until they are known. */
 export const orderFields = {
   customerID,
   serviceName,
@@ -18,13 +18,13 @@ export const orderFields = {
   ...optional({ quantity, employeeID, ProductionEmployeeID, dueDate: service.fields.dueDate }),
 };
 
-/** The fields of a deposit that is paid at once, of today, to the organisation's phone. */
+/** The fields of a deposit that is paid at once, dated today, to the organisation's phone. */
 export const depositFields = {
   AmountPaid: money('Deposit', { help: 'What is paid at once' }),
   ...optional({ paymentMethod, phonePaid }),
 };
 
-/** One call takes an order: the service, whose parts wait for their people where nobody is named, and what is paid of it. */
+/** The call that takes an order: the service, whose parts wait until people are named, and what is paid of it. */
 export const orderService = endpoint({
   method: 'POST',
   path: 'serviceOrder',
@@ -32,7 +32,7 @@ export const orderService = endpoint({
   body: { ...orderFields, ...depositFields },
   reply: reply<
     Saved<Got<typeof service>> & {
-      /** Of what was paid at once; null where nothing was. */
+      /** The receipt of what was paid at once; null if nothing was. */
       readonly receipt: ReceiptRead<typeof servicePayment> | null;
     }
   >(),

@@ -12,7 +12,7 @@ export function hasDeposit({ AmountPaid }: Pick<Order, 'AmountPaid'>): boolean {
   return AmountPaid !== undefined && AmountPaid !== null && AmountPaid > 0;
 }
 
-/** Problems of the payment made at once: it is no more than the price, and a wallet has a phone. */
+/** Problems of the payment made at once: it may not exceed the price, and a wallet needs a phone. */
 export function depositProblems({
   servicePrice,
   AmountPaid,

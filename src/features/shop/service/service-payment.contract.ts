@@ -4,7 +4,7 @@ import { paymentFields, receiptStored } from '#features/ledger/debt/receipt.cont
 import { customer } from '#features/shop/customer/customer.contract';
 import { service } from './service.contract';
 
-/** A receipt as the service knows it that it pays: the call that takes it, and what that asks. */
+/** The part of a receipt that the service paid by it needs: the call that takes it, and the fields of that call. */
 export const servicePayment = entity({
   table: 'service_receipt',
   path: 'serviceReceipt',

@@ -15,7 +15,7 @@ export function serviceReceiptSlip(receipt: ReceiptRead<typeof servicePayment>):
   };
 }
 
-/** A payment of a service that was just taken: what its receipt is called, and the slip. */
+/** A payment of a service that was just taken: the name of its receipt, and the slip. */
 export function takenForService(receipt: ReceiptRead<typeof servicePayment>): {
   readonly called: string;
   readonly slip: Slip;

@@ -13,15 +13,15 @@ type Worker = 'employeeID' | 'ProductionEmployeeID';
 
 const workers: readonly Worker[] = ['employeeID', 'ProductionEmployeeID'];
 
-/** Refuses work that its type does not fit, or that is given to someone who does not work here now (G2, G3). */
+/** Refuses work that does not match its type, or that is given to somebody who does not work here now (G2, G3). */
 export async function refuseWork(call: Call, work: Work): Promise<void> {
   refuseInvalid(workProblems(work));
   await refuseIdlePeople(call, work);
 }
 
 /**
- * Refuses work whose parts do not fit its type, or that is given anew to someone who does not work here now. Its people need not be known
- * yet.
+ * Refuses work whose parts do not match its type, or that is newly given to somebody who does not work here now. Its people need not be
+ * known yet.
  */
 export async function refuseOpenWork(call: Call, work: Work, before?: Row<Service>): Promise<void> {
   refuseInvalid(openWorkProblems(work));
@@ -49,7 +49,7 @@ async function refuseIdlePeople(call: Call, work: Work, before?: Row<Service>): 
   refuseInvalid(errors);
 }
 
-/** An edit under which a part that its type does not have loses its employee: clients leave out empty ids (S§5). */
+/** The edit, in which a part that its type does not have loses its employee: clients leave out empty ids (S§5). */
 export function withoutIdle(stored: Row<Service>, edit: Edit<Service>): Edit<Service> {
   const workType = edit.workType ?? stored.workType;
   return {
@@ -60,8 +60,8 @@ export function withoutIdle(stored: Row<Service>, edit: Edit<Service>): Edit<Ser
 }
 
 /**
- * Refuses whoever has only the tasks: the designer sets the design status and the printer the print status of own
- * tasks, Sales any (G4).
+ * Limits callers who have only the tasks: the designer sets the design status and the printer the print status of their own tasks, Sales
+ * any status (G4).
  */
 export function refuseOthersPart(call: Call, stored: Row<Service>, edit: Edit<Service>): void {
   const me = caller(call);

@@ -28,7 +28,7 @@ export const partStatuses = {
   block: words('Blocked'),
 } as const;
 
-/** The meaning, and so the colour, of a part's status (S§4): a part that is neither in progress nor finished is wrong. */
+/** The meaning, and so the colour, of a part's status (S§4): a part that is neither in progress nor finished is shown as wrong. */
 const partTones = {
   progress: 'attention',
   done: 'good',
@@ -40,7 +40,7 @@ const partTones = {
 
 export type PartStatus = keyof typeof partStatuses;
 
-/** The messages about a part that nobody is assigned to; the parts depend on the type. */
+/** The messages about a part without an employee; the parts depend on the type. */
 export const asksFor = {
   employeeID: words('Please select design employee'),
   ProductionEmployeeID: words('Please select print employee'),
@@ -55,7 +55,7 @@ export const service = entity({
   fields: {
     customerID: ref('Customer', () => customer, { required: 'Please choose a customer' }),
     serviceName: text('Service name', { required: 'Enter service name' }),
-    /** Of the whole job, whatever the quantity (G1). */
+    /** The price of the whole job, whatever the quantity (G1). */
     servicePrice: money('Total price', { required: 'Enter price' }),
     quantity: whole('Quantity', { required: 'Enter quantity', min: 1, max: 1_000_000 }),
     workType: choice('Service type', workTypes, { required: 'Enter service type' }),
@@ -82,7 +82,7 @@ export const service = entity({
   options: { label: '{serviceName}', facts: ['Balance'], filters: ['customerID'] },
   states: {
     owed: [{ field: 'Balance', above: 0 }],
-    /** There is money to take or work to do. */
+    /** Services with money to take or work to do. */
     open: [
       { field: 'Balance', above: 0 },
       { field: 'workStatus', not: ['done', 'none'] },

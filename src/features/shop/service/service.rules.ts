@@ -38,7 +38,7 @@ export function progressOf(work: Pick<Work, 'workType' | 'workStatus' | 'prducti
   return isDesigned(work.workType) && work.workStatus !== 'done' ? work.workStatus : work.prductionStatus;
 }
 
-/** Problems of the parts of a service, by field: its type says which it has, so one may be missing or too much (G3, S§5). */
+/** Problems of the parts of a service, by field: its type says which parts it has, so that one may be missing or superfluous (G3, S§5). */
 export function workProblems(work: Work): Errors {
   const designed = isDesigned(work.workType);
   const printed = isPrinted(work.workType);
@@ -63,7 +63,7 @@ export function workProblems(work: Work): Errors {
   );
 }
 
-/** Problems of the parts of a service of which some may still wait for their people: nobody has a pending part yet. */
+/** Problems of the parts of a service of which some may still wait for their people: a pending part may have nobody yet. */
 export function openWorkProblems(work: Work): Errors {
   const waiting = new Set([
     ...(isWaiting(work.employeeID, work.workStatus) ? ['employeeID'] : []),
@@ -108,7 +108,8 @@ export function seesAllTasks(userType: string): boolean {
 }
 
 /**
- * Why an edit of a service is refused (G16): its price falls below what is paid, or it moves to another customer once it is paid in part.
+ * Why an edit of a service is refused (G16): its price would fall below what is paid, or it would move to another customer although it is
+ * partly paid.
  */
 export function editConflicts(
   stored: { readonly AmountPaid: Money; readonly credited: Money; readonly customerID: string },
@@ -123,7 +124,7 @@ export function editConflicts(
   };
 }
 
-/** The statuses that choosing a type sets: a part that is not there has none, both parts are asked for anew (S§4). */
+/** The statuses that choosing a type sets: none for a part that the type does not have; with both parts, both have to be chosen again (S§4). */
 export function statusesFor(
   workType: WorkType,
   now: Partial<Pick<Work, 'workStatus' | 'prductionStatus'>>,

@@ -30,7 +30,7 @@ async function create(call: Call, sent: NewService): Promise<Got<Service>> {
   return order(call, sent);
 }
 
-/** Takes an order within another call's transaction, also one on which nobody works yet. */
+/** Takes an order within another call's transaction, including one on which nobody works yet. */
 export async function orderOpen(call: Call, sent: NewService): Promise<Got<Service>> {
   await refuseOpenWork(call, sent);
   return order(call, sent);
@@ -83,7 +83,7 @@ const statuses = new Set(['workStatus', 'prductionStatus']);
 /** The condition under which a caller may change the statuses of a service and nothing else. */
 export const statusesAlone = '[workStatus prductionStatus]';
 
-/** The condition that a body needs: statuses alone may be changed by whoever holds the tasks, anything else by whoever holds the services. */
+/** The condition that a body needs: statuses alone may be changed by callers with the tasks, anything else by callers with the services. */
 function partOf(_call: Call, body: unknown): OneCondition {
   const sent = isObject(body) ? Object.keys(body) : [];
   const beyond = sent.some((name) => Object.hasOwn(service.fields, name) && !statuses.has(name));

@@ -13,10 +13,10 @@ import { type Movement, movementKinds, movingDocuments, type StockItemRead } fro
 import { stockItem } from './stock.contract';
 import styles from './stock.module.css';
 
-/** As the server pages it. */
+/** The page size of the server. */
 const pageSize = 25;
 
-/** How an item's quantity came about, newest first. */
+/** The movements behind an item's quantity, newest first. */
 export function ItemHistory({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const { timeZone } = useOrganisation();
@@ -75,7 +75,7 @@ function documentOf({ source }: Movement): string {
   return number === null ? t(movingDocuments[kind]) : t('Invoice {number}', { number });
 }
 
-/** A true minus: what went is read at a glance. */
+/** A number with its sign, with a true minus. */
 function signed(quantity: number): string {
   return quantity > 0 ? `+${showNumber(quantity)}` : `−${showNumber(-quantity)}`;
 }

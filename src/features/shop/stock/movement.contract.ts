@@ -2,7 +2,7 @@ import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
 import type { stockItem } from './stock.contract';
 
-/** Why a quantity of an item came or went. */
+/** The kinds of movements of an item's quantity. */
 export const movementKinds = {
   purchase: words('Purchase'),
   sale: words('Sale'),
@@ -33,7 +33,7 @@ export interface Movement {
   readonly _id: string;
   readonly createdAt: string;
   readonly kind: MovementKind;
-  /** Above 0 what came, below 0 what went. */
+  /** Positive for what came in, negative for what went out. */
   readonly quantity: number;
   readonly quantityAfter: number;
   readonly source: MovementSource | null;

@@ -18,7 +18,7 @@ type Item = Row<typeof stockItem>;
 /** Items as they were when the call locked them, by id. */
 export type LockedItems = ReadonlyMap<string, Item>;
 
-/** A change that was made to an item, and what is there since. */
+/** A change of an item's quantity, and the quantity after it. */
 interface Moved {
   readonly itemID: string;
   readonly quantity: number;
@@ -32,8 +32,8 @@ export interface Reason {
 }
 
 /**
- * Locks items until the call ends, in the order of their ids: calls that want the same items wait for each other and
- * none for itself. Those that do not exist are missing in the answer. The books are held with them.
+ * Locks items until the call ends, in the order of their ids: so that calls that want the same items wait for each other without a
+ * deadlock. Those that do not exist are missing in the answer. The books are held with them.
  */
 export async function lockItems(call: Call, ids: Iterable<string>): Promise<LockedItems> {
   const rows = await askPrepared<Item & HeldBooks>(
@@ -45,15 +45,15 @@ export async function lockItems(call: Call, ids: Iterable<string>): Promise<Lock
 }
 
 /**
- * Moves pieces into stock (above 0) and out of it (below 0), by item, each with its line of history. More than is
- * there is 409 and nothing moves.
+ * Moves pieces into stock (above 0) and out of it (below 0), by item, each with its line of history. 409, and nothing moves, if more is
+ * taken than is in stock.
  */
 export async function moveStock(call: Call, changes: ReadonlyMap<string, number>, reason: Reason): Promise<void> {
   if (changes.size === 0) return;
   await moveLocked(call, await lockItems(call, changes.keys()), changes, reason);
 }
 
-/** Moves pieces like `moveStock`, of items that the call has locked and not moved since. */
+/** Moves pieces like `moveStock`, of items that the call has locked and not moved yet. */
 export async function moveLocked(
   call: Call,
   items: LockedItems,
@@ -80,7 +80,7 @@ export async function moveLocked(
   for (const { item, quantityAfter } of moved) await tellOfStock(call, item, quantityAfter);
 }
 
-/** Tells whoever keeps the stock that nothing is left of an item (A30); what was told is settled once there is some again. */
+/** Notifies staff who keep the stock that an item has run out (A30), and settles the notification once there is some again. */
 export async function tellOfStock(
   call: Call,
   { _id, itemName, quantityInStock: before }: Pick<Item, '_id' | 'itemName' | 'quantityInStock'>,

@@ -1,2 +1,2 @@
-/** The choice list of what is in stock, for whoever needs no more of an item. */
+/** The choice list of items, for code that needs nothing more about them. */
 export const stockChoices = { path: 'stock' } as const;

@@ -28,7 +28,7 @@ export const stockItem = entity({
   screen: { path: '/stock' },
   fields: {
     itemName: text('Item name', { required: 'Enter item name' }),
-    /** Writing it is a correction of what purchases and sales say (F10). */
+    /** Setting it corrects what purchases and sales say (F10). */
     quantityInStock: whole('Quantity in stock', { required: 'Enter quantity', min: 0, max: mostPieces }),
     purchusePrice: money('Purchase price', { required: 'Enter purchase price' }),
     sellingPrice: money('Selling price', { required: 'Enter selling price' }),
@@ -44,7 +44,7 @@ export const stockItem = entity({
     isQuick: { ...flag('Button at the counter', { initial: false }), added: true },
   },
   stored: {
-    /** What a custom invoice asks for it: the selling price (F10). */
+    /** The price that a custom invoice charges: the selling price (F10). */
     Amount: money('Amount', { initial: 0 }),
     stockStatus: choice('Stock', stockStatuses, { initial: 'empty', tones: stockTones }),
   },
@@ -52,7 +52,7 @@ export const stockItem = entity({
   ignored: ['movements'],
   brief: ['itemName'],
   search: ['itemName'],
-  // Whoever sells need not know what it cost (B11).
+  // Staff who sell need not know what it cost (B11).
   options: {
     label: '{itemName}',
     facts: ['sellingPrice', 'Amount', 'quantityInStock', 'barcode'],

@@ -7,13 +7,13 @@ export interface Held {
   readonly quantityInStock: number;
 }
 
-/** Why so many pieces cannot be taken: stock never goes below zero (R 5.6, F11). */
+/** Why this many pieces cannot be taken: stock never goes below zero (R 5.6, F11). */
 export function shortageProblem({ itemName, quantityInStock }: Held, wanted: number): string | undefined {
   if (wanted <= quantityInStock) return undefined;
   return t('{item}: {left} left in stock, {wanted} needed', { item: itemName, left: quantityInStock, wanted });
 }
 
-/** Pieces of each item over several rows: what two rows want of one item counts together. */
+/** The pieces of each item over several rows: two rows of one item count together. */
 export function piecesByItem(
   rows: readonly { readonly itemID: string; readonly Quantity: number }[],
 ): ReadonlyMap<string, number> {
@@ -35,12 +35,12 @@ export function differences(
   );
 }
 
-/** Why a barcode is refused: it has letters, digits and dashes. */
+/** Why a barcode is refused: it may only have letters, digits and dashes. */
 export function barcodeProblem(barcode: string | null | undefined): string | undefined {
   return !barcode || /^[A-Za-z0-9-]+$/.test(barcode) ? undefined : t('A barcode has letters, digits and dashes');
 }
 
-/** Why the counter gets no further button, of which it has so many (CO15). */
+/** Why the counter cannot have another button: it has the most allowed (CO15). */
 export function quickProblem(buttons: number): string | undefined {
   return buttons < mostQuick ? undefined : t('The counter has {count} buttons at most', { count: mostQuick });
 }

@@ -59,12 +59,12 @@ interface AtCounter {
   readonly isQuick?: boolean | undefined;
 }
 
-/** Refuses a barcode that no scanner reads, and a button too many. */
+/** Refuses a barcode that no scanner can read, and a button too many. */
 async function refuseCounter(call: Call, wanted: AtCounter, stored?: AtCounter): Promise<void> {
   const problem = barcodeProblem(wanted.barcode);
   if (problem !== undefined) refuseInvalid({ barcode: problem });
   if (wanted.isQuick !== true || stored?.isQuick === true) return;
-  // Who makes another button at the same moment waits here.
+  // Another call that makes a button at the same moment waits here.
   await lockSettings(call);
   const [row] = await askPrepared<{ count: number }>(
     call.db,
@@ -77,7 +77,7 @@ type Item = typeof stockItem;
 
 const correction = { kind: 'correction', source: null } as const;
 
-/** A new item; its initial quantity is a correction, because no purchase bought it (F10). */
+/** Enters a new item; its initial quantity is a correction, because it comes from no purchase (F10). */
 async function enter(call: Call, sent: Sent<Item> & { readonly _id: string }): Promise<Got<Item>> {
   await refuseCounter(call, sent);
   const made = await insert(call, stockItem, sent);
@@ -101,7 +101,7 @@ async function enterMany(call: Call, rows: readonly (Sent<Item> & { readonly _id
   );
 }
 
-/** Another quantity than the stored one is a correction, in the item's history and in the activity log. */
+/** Edits an item; a changed quantity is a correction, in the item's history and in the activity log. */
 async function edit(call: Call, stored: Row<Item>, values: Edit<Item>): Promise<Got<Item>> {
   const { _id: id, quantityInStock: before, itemName } = stored;
   await refuseCounter(call, values, stored);
@@ -112,7 +112,7 @@ async function edit(call: Call, stored: Row<Item>, values: Edit<Item>): Promise<
   return setColumns(call, stockItem, id, 'correction', values);
 }
 
-/** Gives an item that the call holds locked other prices. */
+/** Changes the prices of a held item. */
 export async function priceItem(
   call: Call,
   id: string,
@@ -121,7 +121,7 @@ export async function priceItem(
   await change(call, stockItem, id, prices);
 }
 
-/** An item that no document names goes, and its corrections with it. */
+/** Deletes an item that no document names, with its corrections. */
 async function remove(call: Call, { _id: id }: Row<Item>): Promise<Got<Item>> {
   await refuseInUse(call, stockItem, id);
   await call.db.deleteFrom('stock_movement').where('itemID', '=', id).execute();

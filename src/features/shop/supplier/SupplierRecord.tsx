@@ -7,7 +7,7 @@ import { supplierScreen } from './supplier.screens';
 
 const head = ({ name, phone }: Got<typeof supplier>): PageHead => ({ name, phone });
 
-/** A supplier, and what was bought there. */
+/** The page of a supplier, with what was bought there. */
 export function SupplierRecord({ parts }: { parts: readonly PagePart[] }) {
   return <RecordPage entity={supplier} screen={supplierScreen} head={head} parts={parts} />;
 }

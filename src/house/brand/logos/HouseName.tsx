@@ -9,7 +9,7 @@ interface Props {
   readonly name?: string | null | undefined;
 }
 
-/** The organisation by its logo, or the brand's mark, and its name; the product's own logo stands for one that has no name yet. */
+/** The organisation's logo, or the brand's mark, and its name; the product's own logo for an organisation without a name. */
 export function HouseName({ brand, url, name }: Props) {
   if (name === null) return <Logo brand={brand} url={url} />;
   return (

@@ -51,8 +51,7 @@ const starts = openQueue({ atOnce: 1, waiting: 1_000, retryAfter: 10 });
 const grace = 1_000;
 
 /**
- * Milliseconds that an idle worker is kept, with what it has loaded in memory: whoever prints a receipt every few
- * minutes finds it there.
+ * Milliseconds that an idle worker is kept, with what it has loaded in memory, so that a receipt every few minutes finds it there.
  */
 const patience = 600_000;
 
@@ -120,7 +119,7 @@ function started(file: string, memory: number): Promise<Worker> {
 function answerOf(worker: Worker, { order, hear, signal }: Task<unknown, unknown>, deadline: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    // A worker's messages arrive in the context of whoever started it, with the language of another call.
+    // A worker's messages arrive in the context of the call that started it, with that call's language.
     const heard = hear && AsyncResource.bind(hear);
     let left = deadline;
     let since = 0;

@@ -18,9 +18,9 @@ export function onEnd(raw: ServerResponse, ended: () => void): void {
 }
 
 /**
- * The answers of a connection that have not ended. Node does not tell an answer that waits behind another one about the end of
- * its connection: whoever awaits that answer (Fastify does, where a handler returns its reply) would wait for ever, and with
- * them the place that the call has taken. So it is told here.
+ * The answers of a connection that have not ended. Node does not notify an answer that waits behind another one of the end of its
+ * connection: code that awaits that answer (Fastify does, if a handler returns its reply) would wait for ever, and keep the place that
+ * the call has taken. So it is notified here.
  */
 function answersOf(socket: Socket): Set<ServerResponse> {
   const known = unanswered.get(socket);

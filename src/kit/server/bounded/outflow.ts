@@ -19,7 +19,7 @@ export interface Outflow {
 
 /** A stream into an answer, which is aborted if its reader takes nothing, or too little, for too long. */
 export function openOutflow(reply: FastifyReply, bounds: Bounds): Outflow {
-  // Only little of an unread answer is held in memory.
+  // Only a little of an unread answer is held in memory.
   const stream = new PassThrough({ highWaterMark: 65_536 });
   const aborter = new AbortController();
   const stop = (reason: unknown) => aborter.abort(reason);

@@ -5,7 +5,7 @@ import { tooBusy } from './queue';
 interface Bounds {
   /** How often each name may do it. */
   readonly most: number;
-  /** Milliseconds from the first time on. */
+  /** The length of the span, in milliseconds from the first time. */
   readonly within: number;
   /** The sentence of the refusal, with the seconds to wait; by default that there were too many tries. */
   readonly sentence?: (seconds: number) => string;
@@ -14,7 +14,7 @@ interface Bounds {
 /** Names that are remembered at the same time: those of a flood must not fill the memory. */
 const mostNames = 10_000;
 
-/** Rates that give every name so many times within a while, which begins with the first of them. */
+/** Rates that allow every name `most` times within a span, which begins with the first time. */
 export function openRates({ most, within, sentence = tooManyTries }: Bounds): Rates {
   const begun = new Map<string, { readonly until: number; times: number }>();
   const forget = (now: number) => {

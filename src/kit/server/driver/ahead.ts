@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Heard, Said } from './flight';
 
-/** A statement that goes ahead of the first that a task asks, in the same flight. */
+/** A statement that is sent ahead of a task's first one, in the same flight. */
 export interface Ahead {
   readonly statement: Said;
-  /** Hears its rows before any other answer is passed on; what it throws is the answer to everything the task asks. */
+  /** Receives its rows before any other answer is passed on; what it throws is the answer to everything the task asks. */
   readonly hear: (rows: Heard['rows']) => void;
 }
 
 /** What goes ahead of a task's statements. */
 export interface Going {
-  /** Undefined until it is sent; then ends where its answer was heard. */
+  /** Undefined until it is sent; then resolves once its answer was received. */
   heard?: Promise<void>;
-  /** True once its answer was heard and nothing thrown. */
+  /** True once its answer was received and nothing was thrown. */
   isHeard: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Task extends Going {
 
 const tasks = new AsyncLocalStorage<Task>();
 
-/** Runs a task with a statement that goes ahead of its first one. The task is handed what became of it. */
+/** Runs a task with a statement that is sent ahead of its first one. The task receives the state of that statement. */
 export function goingAhead<T>(ahead: Ahead, run: (going: Going) => Promise<T>): Promise<T> {
   const task: Task = { ahead, isHeard: false };
   return tasks.run(task, () => run(task));
@@ -31,7 +31,7 @@ export function goingAhead<T>(ahead: Ahead, run: (going: Going) => Promise<T>): 
 /** Sends statements in one flight; returns PostgreSQL's answer to each. */
 type Send = (statements: readonly Said[]) => Promise<readonly Heard[]>;
 
-/** Sends statements that are part of no transaction together, after the answer to what goes ahead of them. */
+/** Sends statements that are part of no transaction together, behind the statement that goes ahead of them. */
 export async function sendBehind(statements: readonly Said[], send: Send): Promise<readonly Heard[]> {
   const task = tasks.getStore();
   if (!task || task.isHeard) return send(statements);
@@ -55,8 +55,8 @@ export async function sendAlone(send: Send): Promise<void> {
 }
 
 /**
- * The answer, once what went ahead was heard. Where that was refused, its refusal is thrown, but only once the answer has come too: until
- * then the connection is free for nobody else.
+ * The answer, once that of the statement ahead was received. If that one was refused, its refusal is thrown, but only once the answer has
+ * come too: until then the connection is not free for anybody else.
  */
 async function afterwards<A>(heard: Promise<void>, answer: Promise<A>): Promise<A> {
   await Promise.allSettled([heard, answer]);

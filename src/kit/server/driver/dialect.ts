@@ -11,9 +11,9 @@ import {
 import type { Said } from './flight';
 import { lastOf, type Line, type Lines } from './line';
 
-/** How a query of Kysely's is sent, where not in the usual way. */
+/** How a query of Kysely is sent, if not in the usual way. */
 export interface Marks {
-  /** Its plan is kept from the first time on. */
+  /** Its plan is kept from the first time. */
   readonly isKept?: true;
   /** It goes with the commit of its transaction: nothing of its answer is needed. */
   readonly isLast?: true;
@@ -24,11 +24,11 @@ type Marked = CompiledQuery & Marks;
 /** A connection as Kysely knows it, with the line that carries it. */
 interface Connection extends DatabaseConnection {
   readonly line: Line;
-  /** Whether a transaction is to begin with the next statement, or has begun. */
+  /** Whether a transaction begins with the next statement, or has begun. */
   readonly transaction: { state: 'none' | 'beginning' | 'begun' };
 }
 
-/** Kysely's dialect for the lines of a pool: what a transaction begins with goes with its first statement, what it ends with goes with its commit. */
+/** Kysely's dialect for the lines of a pool: `begin` is sent with a transaction's first statement, and its last statements with its commit. */
 export function dialectOver(lines: Lines, compiler: QueryCompiler): Dialect {
   return {
     createDriver: () => driverOver(lines),
@@ -51,7 +51,7 @@ function driverOver(lines: Lines): Driver {
       const { line, transaction } = connection as Connection;
       transaction.state = 'begun';
       const { command } = await line.say(plain('commit'));
-      // What failed within is not committed, even where its error was caught: PostgreSQL says so only here.
+      // A transaction in which something failed is not committed, even if the error was caught: PostgreSQL says so only here.
       if (command !== 'COMMIT') throw new Error('A transaction with a failed statement was to be committed');
     },
     rollbackTransaction: async (connection) => {

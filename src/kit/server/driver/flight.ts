@@ -7,8 +7,8 @@ export interface Said {
   text: string;
   readonly values: readonly unknown[];
   /**
-   * `each` is planned for its values each time; the plan of a `usual` one is kept once the text has come again, that of a `kept` one from
-   * the first time on.
+   * `each` is planned for its values each time; the plan of a `usual` one is kept once the text has been sent again, that of a `kept` one
+   * from the first time.
    */
   readonly plan: 'each' | 'usual' | 'kept';
 }
@@ -21,12 +21,12 @@ export interface Heard {
 }
 
 /**
- * Statements that go to PostgreSQL together, with one write and one answer: after the first that fails none is executed,
- * so that its error is the one of the whole.
+ * Statements that go to PostgreSQL together, with one write and one answer: after the first that fails none is executed, so its error is
+ * that of the whole flight.
  */
 export interface Flight extends pg.Submittable {
   readonly statements: readonly Said[];
-  /** What was answered to each; the first error if there is one. */
+  /** The answer to each; rejects with the first error, if any. */
   readonly answered: Promise<readonly Heard[]>;
 }
 
@@ -35,7 +35,7 @@ export interface Means {
   /** The plans of the connection; undefined where it keeps none. */
   readonly plans: Plans | undefined;
   readonly readerOf: (type: number) => (text: string) => unknown;
-  /** Called where a plan that was kept fitted no longer. */
+  /** Called when a kept plan no longer matched. */
   readonly outdated: () => void;
 }
 
@@ -74,7 +74,7 @@ export function flightOf(statements: readonly Said[], { plans, readerOf, outdate
   };
   const fail = (error: unknown) => {
     const failed = sent[state.at];
-    // Whether a new plan was made is not known of what failed and of what came after it.
+    // For the statement that failed, and those after it, it is not known whether a new plan was made.
     for (const { text, isNew } of sent.slice(state.at)) if (isNew) plans?.drop(text);
     if (failed?.plan && !failed.isNew && fitsNoLonger(error)) {
       outdated();
@@ -147,15 +147,15 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
 }
 
 /**
- * True for an error that a kept plan may cause where a migration changed a table behind it, or a pooler gave us another
- * connection than the one that made it.
+ * True for an error that a kept plan may cause if a migration changed a table since, or a pooler gave us another connection than the one
+ * that made the plan.
  */
 function fitsNoLonger(error: unknown): boolean {
   const { code = '', routine } = error as { code?: string; routine?: string };
   return (code === '0A000' && routine === 'RevalidateCachedQuery') || code === '26000' || /^42(?!501)/.test(code);
 }
 
-/** True where the plan of a statement fitted no longer, as a table was changed behind it: the next one is made anew. */
+/** True if the plan of a statement no longer matched because a table was changed: the next one is made again. */
 export function isOutdated(error: unknown): boolean {
   return (error as { isOutdated?: true }).isOutdated === true;
 }

@@ -15,14 +15,14 @@ export interface Lines {
 
 /** A connection of a pool that is taken for a while. */
 export interface Line {
-  /** Sends a statement, together with those that were held; answers what PostgreSQL says of it. */
+  /** Sends a statement, together with those that were held; resolves with PostgreSQL's answer to it. */
   say(statement: Said): Promise<Heard>;
   /**
-   * The answers to statements that are part of no transaction. They are sent behind what goes ahead of their task, and once more where a
-   * kept plan fitted no longer.
+   * The answers to statements that are part of no transaction. They are sent behind what goes ahead of their task, and once more if a
+   * kept plan no longer matched.
    */
   ask(statements: readonly Said[]): Promise<readonly Heard[]>;
-  /** Keeps a statement for the next flight; where none may be sent it is sent at once. */
+  /** Holds a statement for the next flight; without flights it is sent at once. */
   hold(statement: Said): Promise<void>;
   /** Forgets what was held. */
   drop(): void;
@@ -30,10 +30,10 @@ export interface Line {
 }
 
 interface LineOptions {
-  /** Waits until whoever asks may take a connection; resolves with the function that ends that turn. Undefined where no turn is needed. */
+  /** Waits until the caller may take a connection; resolves with the function that ends that turn. Undefined if no turn is needed. */
   readonly enter: () => Promise<() => void> | undefined;
   readonly readerOf: (type: number) => (text: string) => unknown;
-  /** Whether a connection may be another one with the next transaction: then it keeps no plan, and each statement is a flight of its own. */
+  /** Whether connections may change between transactions: then they keep no plans, and each statement is a flight of its own. */
   readonly passage: 'direct' | 'pooled';
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whose share of the connections something takes: of an account or an address, once that is known. */
+/** The account or address whose share of the connections something takes, once that is known. */
 export interface OnBehalf {
   name?: string;
 }
@@ -13,14 +13,14 @@ export function onBehalfOf<T>(whom: OnBehalf, task: () => T): T {
 }
 
 /**
- * Runs what holds a connection: whatever it takes beside that is of nobody's share. Two that waited for each other's place
- * would wait for ever.
+ * Runs what holds a connection: further connections count in nobody's share, because two tasks that waited for each other's place would
+ * wait for ever.
  */
 export function holdingOne<T>(task: () => T): T {
   return tasks.run({}, task);
 }
 
-/** The owner of the share that the next connection is of; undefined for the product's own work, and while one is held. */
+/** The owner of the share in which the next connection counts; undefined for the product's own work, and while one is held. */
 export function sharer(): string | undefined {
   return tasks.getStore()?.name;
 }

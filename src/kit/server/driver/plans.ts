@@ -3,37 +3,37 @@ import { createHash } from 'node:crypto';
 /** What a connection knows of a statement whose plan it keeps. */
 export interface Plan {
   readonly name: string;
-  /** The columns of its answer, once they were told: while the plan is kept they stay the same. */
+  /** The columns of its answer, once they are known: as long as the plan is kept they stay the same. */
   columns?: readonly Column[];
 }
 
-/** A column of an answer, and what reads its text. */
+/** A column of an answer, and the function that reads its text. */
 export interface Column {
   readonly name: string;
   readonly read: (text: string) => unknown;
 }
 
-/** The names of a pool's statements, and which of them its connections are to plan anew. */
+/** The names of a pool's statements, and which of them its connections have to plan again. */
 export interface Names {
   /**
    * The name of a text whose plan is worth keeping; undefined for one that is sent for the first time, or whose length depends on the
    * number of its rows.
    */
   of(text: string): string | undefined;
-  /** The name of a text that is known to come again, so that it has one from the first time on. */
+  /** The name of a text that is known to come again, so that it has one from the first time. */
   ofKnown(text: string): string | undefined;
-  /** Lets every connection of the pool plan anew, since a table is no longer what it was. */
+  /** Makes every connection of the pool plan again, because a table has changed. */
   outdate(): void;
-  /** Counts how often that was so. */
+  /** How often that has happened. */
   readonly age: number;
 }
 
-/** Texts that are remembered, of a few hundred that come again and again. */
+/** The most texts that are remembered; a few hundred come again and again. */
 const mostTexts = 1000;
-/** A longer text lists its rows, or is sent once a month, and does not come again. */
+/** The longest text that is remembered: a longer one lists its rows, or is sent once a month, and does not come again. */
 const longestText = 16_000;
 
-/** Opens the names of a pool's statements: the text itself names it, so that each process says the same. */
+/** Opens the names of a pool's statements, which are derived from their texts, so that each process uses the same. */
 export function openNames(): Names {
   const names = new Map<string, string | undefined>();
   const now = { age: 0 };
@@ -61,13 +61,13 @@ export function openNames(): Names {
 export interface Plans {
   /** The plan of a text, and whether the connection has yet to make it; undefined for a text that is planned each time. */
   of(text: string, isKnown: boolean): { readonly plan: Plan; readonly isNew: boolean } | undefined;
-  /** Forgets a plan of which it is not known whether it was made. */
+  /** Drops a plan of which it is not known whether it was made. */
   drop(text: string): void;
-  /** The names that the connection is to let go of, once. */
+  /** The names of the plans that the connection has to release, each returned once. */
   takeGone(): readonly string[];
 }
 
-/** Plans that a connection keeps at the most; each takes up to some hundred kilobytes of the database's memory. */
+/** The most plans that a connection keeps; each takes up to some hundred kilobytes of the database's memory. */
 const mostPlans = 256;
 
 /** Opens the plans of a connection. */
@@ -90,7 +90,7 @@ export function openPlans(names: Names, most = mostPlans): Plans {
     of: (text, isKnown) => {
       dropOutdated();
       const known = plans.get(text);
-      // Only once there is no room does it matter which is used least; until then the look at a long text is saved.
+      // Only once there is no room does it matter which plan is used least; until then this saves looking at a long text.
       if (known && plans.size < most) return { plan: known, isNew: false };
       const name = known?.name ?? (isKnown ? names.ofKnown(text) : names.of(text));
       if (name === undefined) return undefined;

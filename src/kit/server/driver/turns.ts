@@ -5,7 +5,7 @@ interface Bounds {
   readonly patience: number;
 }
 
-/** Places that each name has a few of. */
+/** Places, of which each name has a few. */
 export interface Turns {
   /**
    * Waits for a place of a name, in order of arrival. Returns the function that gives it back, to be called once. Fails if none
@@ -19,7 +19,7 @@ interface Named {
   readonly line: (() => void)[];
 }
 
-/** Turns that are forgotten where nobody of a name has or awaits one, so that names leave nothing behind. */
+/** Turns that are dropped once nobody under a name has or awaits one, so that names leave nothing behind. */
 export function openTurns({ each, patience }: Bounds): Turns {
   const known = new Map<string, Named>();
   const giverOf = (name: string, own: Named) => () => {

@@ -1,4 +1,4 @@
-/** A value as PostgreSQL is sent it: bytes as they are, everything else as text; null for none. */
+/** A value in the form in which it is sent to PostgreSQL: bytes as they are, everything else as text; null for none. */
 export function wireValue(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

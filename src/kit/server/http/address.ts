@@ -50,7 +50,7 @@ export function trusts(proxies: readonly string[]): (address: string) => boolean
   };
 }
 
-/** The address from which a request comes, as far as it is known: forwarded text that is no address is not used. */
+/** The address from which a request comes, as far as it is known: forwarded text that is not an address is not used. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>): string {
   const hops = request.ips ?? [request.ip];
   const known = hops.map(plainAddress).filter((address) => address !== undefined);

@@ -35,7 +35,7 @@ export const pageHeaders = {
   'cache-control': 'no-cache',
 };
 
-/** What the page says: the calls, and who may make each, in words. */
+/** The content of the page: the calls, and who may make each, in words. */
 export interface ShownCalls {
   readonly program: string;
   readonly brands: readonly string[];

@@ -47,12 +47,12 @@ const framing = 65_536;
 const mostForm = 1_048_576 + framing;
 const mostParts = 100;
 
-/** The fields of a form in the body, as text, one more at most than are taken; a name that is sent twice has a list. */
+/** The fields of a form in the body, as text, at most one more than are accepted; a name that is sent twice has a list. */
 export function partsOfForm(text: string): Record<string, unknown> {
   return parseQuery(text, '&', '=', { maxKeys: mostParts + 1 });
 }
 
-/** The body of a form, as it is; 413 if it has more parts than are taken. */
+/** The body of a form; 413 if it has more parts than are accepted. */
 export function formBody(body: unknown): unknown {
   if (isObject(body) && Object.keys(body).length > mostParts) refuse(413, t('This is too large'));
   return body;

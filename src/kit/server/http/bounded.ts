@@ -39,7 +39,7 @@ export function openBounded(bounds: Bounds = usualBounds): Bounded {
 
 const stillMade = () => t('Another file is still being made for you. Try again when it is ready.');
 
-/** The place of a request, on behalf of the account or address that `seat` finds. */
+/** The place of a request, on behalf of the account or address that `seat` determines. */
 interface Place extends OnBehalf {
   /** The work for the request goes on. */
   running: boolean;
@@ -82,8 +82,8 @@ export function seat({ calls, callsOfAccount }: Bounded, request: FastifyRequest
 }
 
 /**
- * Runs the work for a request; its place stays taken until that ends, even if the client has left. For one who left before
- * it began, and has no place any more, it is not begun.
+ * Runs the work for a request; its place stays taken until that ends, even if the client has left. The work is not begun if the client
+ * left before that and has no place any more.
  */
 export async function working<T>(request: FastifyRequest, run: () => Promise<T> | T): Promise<T> {
   const place = underWay.get(request);

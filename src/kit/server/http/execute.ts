@@ -77,8 +77,8 @@ async function writing<T>(
 }
 
 /**
- * Runs a transaction when its account has a turn: a few of one account run at once, and the others wait without a
- * connection. Whoever reserves numbers within a transaction has a turn already.
+ * Runs a transaction when its account has a turn: a few of one account run at once, and the others wait without a connection. A call that
+ * reserves numbers within a transaction has a turn already.
  */
 function inTurn<T>(call: Call, write: () => Promise<T>): Promise<T> {
   if (isWithinTransaction()) return write();
@@ -86,8 +86,8 @@ function inTurn<T>(call: Call, write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a call that works before its transaction. Its key is claimed at once, without a lock: whoever sends the key
- * again takes it over, and the first then saves nothing.
+ * Runs a call that works before its transaction. Its key is claimed at once, without a lock: a call that sends the key again takes it
+ * over, and the first then saves nothing.
  */
 async function concluding(
   parts: ServerParts,
@@ -161,7 +161,7 @@ export function callOutside(
     clock: parts.clock,
     database: parts.database,
     language: languageOf(request.headers['accept-language']),
-    // Reads mostly do without.
+    // Most reads do without it.
     get today() {
       return dayIn(house.timeZone, now);
     },

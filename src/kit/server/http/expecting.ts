@@ -3,7 +3,7 @@ import type { Route } from '#kit/server/call';
 import { goingAhead } from '#kit/server/driver/ahead';
 import type { Arrived, Expected, ServerParts } from './parts';
 
-/** A call that has come, and with what token. */
+/** A call that has arrived, with its token. */
 interface Come {
   readonly brand: string;
   readonly route: Route;
@@ -11,8 +11,8 @@ interface Come {
 }
 
 /**
- * The expected caller of a read, as remembered of the session. A file reads a replica, which cannot confirm it, and a stream of events or
- * of progress takes a place before it asks, which it must not do twice.
+ * The expected caller of a read, as remembered for the session. Undefined for a file, which reads a replica that cannot confirm the
+ * caller, and for a stream of events or progress, which takes a place before it asks and must not do so twice.
  */
 export function expectedOf(
   parts: ServerParts,
@@ -30,14 +30,14 @@ const streamed = /event-stream|ndjson/;
 interface Run<T> {
   readonly brand: string;
   readonly run: (arrived: Arrived) => Promise<T>;
-  /** Reads who calls. */
+  /** Reads the caller. */
   readonly arrive: () => Promise<Arrived>;
 }
 
 /**
- * Runs a read for the expected caller, who is confirmed by the first answer of the database, before anything of it is passed
- * on. If it is another one by now, or the read ended before it asked anything (it was refused), the caller is read and the
- * read begun anew: so a refusal is always that of the caller as they are now.
+ * Runs a read for the expected caller, who is confirmed by the first answer of the database, before anything of it is passed on. If the
+ * caller has changed, or the read ended before it asked anything because it was refused, the caller is read and the read begun again, so
+ * that a refusal always applies to the caller as they are now.
  */
 export async function asExpected<T>(
   { ahead, house, me }: Expected,

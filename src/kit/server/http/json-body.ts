@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { type Refusal, refusal } from '#kit/server/refusal';
 import type { InWords } from './spoken';
 
-/** Accepts JSON bodies of so many members and elements. Most clients send a DELETE with a JSON header and no body. */
+/** Accepts JSON bodies with a limited number of members and elements. Most clients send a DELETE with a JSON header and no body. */
 export function acceptJson(
   app: FastifyInstance,
   inWords: InWords,
@@ -46,7 +46,7 @@ const endOfBracket = 93;
 const brace = 123;
 const endOfBrace = 125;
 
-/** The most members of one object: no call takes more, and each costs more than the one before it in a smaller object. */
+/** The most members of one object: no call takes more, and in a large object each costs more than in a small one. */
 const mostMembers = 500;
 
 interface Signs {

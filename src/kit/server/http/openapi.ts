@@ -103,7 +103,7 @@ function operationOf(route: Route, open: boolean, schemas: Record<string, Json>)
   };
 }
 
-/** When a call of these features is not there (AL15). */
+/** The description of when a call of these features does not exist (AL15). */
 function describedAbsence(features: readonly string[]): Json {
   if (features.length === 0) return {};
   return {

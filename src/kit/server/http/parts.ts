@@ -18,12 +18,12 @@ export interface Arrived {
   readonly me: Caller | undefined;
 }
 
-/** The caller who is expected, with the statement that confirms it: sent in the flight of what a read asks first. */
+/** The caller who is expected, with the statement that confirms it, which is sent together with the first statements of a read. */
 export interface Expected extends Omit<Arrived, 'brand'> {
   readonly ahead: Ahead;
 }
 
-/** The names under which the calls of a token are counted. */
+/** The keys under which the calls of a token are counted. */
 export interface Bearer {
   readonly session: string;
   readonly account: string;
@@ -35,7 +35,7 @@ export interface ServerParts {
   readonly replica?: Replica | undefined;
   readonly brands: readonly string[];
   readonly routes: readonly Route[];
-  /** What the server writes itself outside of the API. */
+  /** The pages that the server itself writes, outside the API. */
   readonly pages: readonly Page[];
   readonly policy: Policy;
   /** Passed to each call. */
@@ -58,8 +58,8 @@ export interface ServerParts {
   /** The owner of a token, by its signature alone; undefined if it is not one of ours. The session may have ended. */
   readonly whose: (brand: string, token: string) => Promise<Bearer | undefined>;
   /**
-   * Who is expected behind a token, if that is known from before; nothing may be answered to them before what goes ahead
-   * was heard.
+   * Who is expected behind a token, if that is known from before; nothing may be answered to them before the statement sent ahead was
+   * answered.
    */
   readonly expect: (brand: string, token: string, reply: FastifyReply) => Expected | undefined;
   /** Called with each brand in which something was just committed. */

@@ -68,7 +68,7 @@ describe('work that lasts', () => {
   });
 
   it('that fails later says so in its last line, and nothing is saved', async () => {
-    // Another has a supplier of the same name under way, and does not come to an end.
+    // Another call is creating a supplier of the same name, and does not end.
     const other = await app.database.pool.connect();
     await other.query('begin');
     await other.query(

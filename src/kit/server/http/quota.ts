@@ -7,7 +7,7 @@ import type { ServerParts } from './parts';
 
 const hour = 3_600_000;
 
-/** How many calls that save something accounts make in an hour, and how often they log in. */
+/** Opens the limits on how many calls that save something an account makes in an hour, and on how often it logs in. */
 export function openQuotas({ records }: Pick<Bounds, 'records'>) {
   const both = (open: (most: number) => Rates): Record<Quota, Rates> => ({
     usual: open(records),
@@ -19,7 +19,7 @@ export function openQuotas({ records }: Pick<Bounds, 'records'>) {
   };
 }
 
-/** The refusal of whoever has saved as much within an hour as one account may. */
+/** The message of the refusal once an account has saved as much within an hour as it may. */
 function tooMuchSaved(seconds: number): string {
   return counted(
     Math.ceil(seconds / 60),
@@ -28,15 +28,15 @@ function tooMuchSaved(seconds: number): string {
   );
 }
 
-/** Counts a call that saves something for its account; 429 if that has saved as much within the hour as it may. */
+/** Counts a call that saves something for its account; 429 if the account has saved as much within the hour as it may. */
 export function countRecord(parts: Pick<ServerParts, 'policy'>, route: Route, call: Call): void {
   if (!call.me || !savesRecords(parts, route)) return;
   call.bounded.records[call.me.quota].count(accountOf(call), call.now);
 }
 
 /**
- * Counts a login of an account that is right: each leaves a line in the log for good, and a session. They are counted apart,
- * because whoever has saved as much as they may still logs in.
+ * Counts a successful login of an account: each leaves a permanent line in the log, and a session. Logins are counted separately, so that
+ * an account that has saved as much as it may can still log in.
  */
 export function countLogin({ bounded, brand, now }: Call, quota: Quota, account: string): void {
   bounded.logins[quota].count(`${brand} ${account}`, now);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 
-/** A body is read on up to so many times its limit. */
+/** How many times its limit a body that is too large is read on at most. */
 const times = 4;
 /** How long the rest of a body that is too large is waited for, in ms. */
 const patience = 10_000;
 
 /**
- * Reads what a client still sends of a body that is too large, and forgets it: a connection that is closed while bytes are on
- * their way is reset, and the refusal is lost with it. Ends with the body, after ten seconds, or at four times the limit of the call.
+ * Reads and discards the rest of a body that is too large: a connection that is closed while bytes are on their way is reset, and the
+ * refusal is lost with it. Ends with the body, after ten seconds, or at four times the limit of the call.
  */
 export async function readOn({ raw, routeOptions: { bodyLimit } }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.readableEnded || raw.destroyed) return;

@@ -160,7 +160,7 @@ function bodyLimitOf({ policy, bounded }: ServerParts, route: Route): { readonly
   return bodyLimit === undefined ? {} : { bodyLimit };
 }
 
-/** Counts the bytes that an address sends without a login; a body that does not say its length counts as the longest. */
+/** Counts the bytes that an address sends without a login; a body without a stated length counts as the longest. */
 function countBytes(parts: ServerParts, route: Route, request: FastifyRequest): void {
   const { 'content-length': said = 0, 'transfer-encoding': coding } = request.headers;
   const { bodyLimit: most = 0 } = bodyLimitOf(parts, route);

@@ -31,7 +31,7 @@ export function wordsFor(catalogues: Catalogues, accepts: string | undefined): S
 
 declare module '#kit/server/product' {
   interface Product {
-    /** What is written to people speaks their language, whoever the reader of a call is. */
+    /** Messages to people are in their own language, regardless of who makes the call. */
     readonly catalogues: Catalogues;
   }
 }

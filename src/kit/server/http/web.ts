@@ -68,7 +68,7 @@ export async function addWeb(app: FastifyInstance, folder: string, parts: WebPar
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
-  // A call that is not there is no file either, however long its address is.
+  // A call that does not exist is not a file either, however long its address is.
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   app.get('/', (_request, reply) => sendPage(reply, html));
   app.setNotFoundHandler((request, reply) => {
@@ -88,7 +88,7 @@ function ofRecord(path: string): string {
 interface Assets {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** What its list is asked first, below the API's host. */
+  /** The first request of its list, below the API's host. */
   readonly list?: string;
 }
 
@@ -107,7 +107,7 @@ function pagesFor(html: string, file: string, rolesRefused: WebParts['rolesRefus
   );
 }
 
-/** The list stands before the first script, which asks for it; where the APIs are elsewhere the app alone knows them. */
+/** The list's address comes before the first script, which requests it; where the APIs are on other hosts, only the app knows them. */
 function withList(html: string, list: string | undefined, rolesRefused: WebParts['rolesRefused']): string {
   if (list === undefined || html.includes('name="api-hosts"')) return html;
   const data = `data-languages="${languages.join(' ')}" data-refused="${rolesRefused(`GET ${list.split('?')[0]}`).join(' ')}"`;

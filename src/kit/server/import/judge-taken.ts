@@ -4,7 +4,7 @@ import type { ImportParts } from './many-parts';
 import { type Line, rightOf, type SentRow } from './lines';
 import { type Taken, takenRows } from './taken';
 
-/** What conflicts with a line, and the line of the same file if it is one. */
+/** The conflict of a line, and the other line if it is in the same file. */
 export type TakenLines<E extends Entity> = Map<SentRow<E>, Taken & { readonly before?: Line<E> | undefined }>;
 
 /**

@@ -16,7 +16,7 @@ export type SentRow<E> = Sent<E> & { readonly _id: string };
 export interface Line<E extends Entity> {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
-  /** All that is wrong with it. The one member that is written: reading, looking up, trying and saving each say here what they find. */
+  /** All that is wrong with it. The only mutable member: reading, looking up, trying and saving each add what they find. */
   errors: Errors;
   readonly sent: SentRow<E> | undefined;
 }

@@ -10,8 +10,8 @@ export interface ManyParts<E> {
   /** What conflicts with records in other tables, by `_id`, in the order in which they would be saved. */
   readonly taken?: (call: Call, rows: readonly SentRow<E>[]) => Promise<ReadonlyMap<string, Errors>>;
   /**
-   * What a row contends for with others, which shows only once it is written; undefined for nothing. A preview tries the rows that
-   * contend for the same together, and takes them back.
+   * A key for what a row contends for with others, where the conflict shows only once it is written; undefined for nothing. A preview
+   * tries the rows with the same key together, and rolls them back.
    */
   readonly contendedFor?: (row: SentRow<E>) => string | undefined;
   /** Saves all of them or none; without it they are created one by one. */

@@ -72,8 +72,8 @@ function defined(values: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /**
- * A cell as the value that JSON would carry for the field; undefined if it is empty. What fits no rule is returned
- * unchanged, for the contract to refuse.
+ * A cell as the value that JSON would carry for the field; undefined if it is empty. A value that matches no rule is returned unchanged,
+ * for the contract to refuse.
  */
 function cellValue(field: Field, cell: Cell | undefined): unknown {
   if (cell === undefined || !isFilled(cell)) return undefined;

@@ -18,7 +18,7 @@ import {
 
 declare module '#kit/server/product' {
   interface Product {
-    /** The tables of which callers do not all choose from the same records, and the choices of each. */
+    /** The tables in which not all callers may choose from the same records, with the choices of each. */
     readonly choices: ReadonlyMap<string, Choices>;
   }
 }
@@ -39,9 +39,9 @@ export interface Known {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Finds records by what people know about them: their number, the facts of their brief (a name, a phone), a login, or
- * the whole brief as an export writes it (`Web design – Amina's class`). Only records that the caller may choose are found, so
- * that what a caller may not see is answered like what is not there.
+ * Finds records by what people know about them: their number, the facts of their brief (a name, a phone), a login, or the whole brief as
+ * an export writes it (`Web design – Amina's class`). Only records that the caller may choose are found, so that what a caller may not
+ * see is answered like what does not exist.
  */
 export function references(call: Call): Known {
   const tables = new Map<string, Map<string, Candidate[]>>();
@@ -68,7 +68,7 @@ interface Answered extends Candidate {
   readonly isExact: boolean;
 }
 
-/** Without those that are only spelt much like a text, where another is called exactly so. */
+/** The candidates of a text, without those that are only spelt similarly if another one has exactly that name. */
 function meant(found: readonly Answered[]): Answered[] {
   const sure = new Set(found.filter(({ isExact }) => isExact).map(({ text }) => text));
   return found.filter(({ text, isExact }) => isExact || !sure.has(text));
@@ -77,7 +77,7 @@ function meant(found: readonly Answered[]): Answered[] {
 interface Key {
   /** The condition that a row `t` is the one named by the folded text `a.folded`. */
   readonly condition: Fragment;
-  /** The condition that it is so to the letter, but for case and accents. */
+  /** The condition that it matches to the letter, except for case and accents. */
   readonly exact: Fragment;
   readonly joins: Fragment;
   readonly fits: (text: string) => boolean;
@@ -101,7 +101,7 @@ function keysOf(to: Entity, place: Pick<Call, 'brand' | 'house'>): Key[] {
       joins: none,
       fits: isNumber,
     })),
-    // However it is written, it is the same phone.
+    // A phone is the same however it is written.
     ...phones.map(([name]) => ({
       condition: sql`${sql.ref(`t.${normalOf(name)}`)} = ${functionOf(place, 'phone_form')}(a.folded, ${place.house.countryCode})`,
       exact,
@@ -110,7 +110,7 @@ function keysOf(to: Entity, place: Pick<Call, 'brand' | 'house'>): Key[] {
     })),
     ...words.map(([name, { kind }]) => ({
       ...called(place, sql.ref(`t.${name}`)),
-      // An e-mail with a hyphen and one without are two.
+      // E-mail addresses with and without a hyphen are different.
       ...(kind === 'email' ? { condition: called(place, sql.ref(`t.${name}`)).exact } : {}),
       joins: none,
       fits: () => true,

@@ -34,8 +34,8 @@ export async function tryLines<E extends Entity>(
 }
 
 /**
- * Tries the lines that contend for something, those for the same together, in short transactions that are all rolled back; what is
- * refused is told of each line. A line is tried beside the newest that were right before it, as many as one transaction tries.
+ * Tries the lines that contend for something, those for the same together, in short transactions that are all rolled back; each refused
+ * line gets its reason. A line is tried beside the newest that were right before it, as many as one transaction tries.
  */
 export async function tryContenders<E extends Entity>(
   call: Call,
@@ -68,7 +68,7 @@ function rivalsAmong<E extends Entity>(
 
 function tryTogether<E extends Entity>(call: Call, lines: Tried<E>, keep: KeepRows<E>): Promise<void> {
   const saving = { keep, set: lines.length, numbers: noNumbers(), tell: () => undefined };
-  // What is tried is written as the import writes it, which is no preview.
+  // What is tried is written as the import writes it, and not as a preview does.
   return undone(call, (within) => saveLines({ ...within, query: {} }, lines, saving));
 }
 

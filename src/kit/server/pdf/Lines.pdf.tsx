@@ -14,11 +14,14 @@ interface Props {
   readonly columns: readonly LineColumn[];
   /** One text per column; every amount is a text of its own. */
   readonly rows: readonly (readonly string[])[];
-  /** Totals, signatures and what else ends the document: none of it stands alone on a page. */
+  /** Totals, signatures and whatever else ends the document: it never stands alone on a page. */
   readonly children?: ReactNode;
 }
 
-/** The lines of a document; the headings repeat on every page, and a row is never split. What ends it goes with the last of them. */
+/**
+ * The lines of a document; the headings repeat on every page, and a row is never split. The end of the document is kept together with the
+ * last of them.
+ */
 export function Lines({ columns, rows, children }: Props) {
   return (
     <>
@@ -43,7 +46,7 @@ export function Lines({ columns, rows, children }: Props) {
           </View>
         )}
       </View>
-      {/* No margin: for want of it, a table that fills a page would go to the next as a whole. */}
+      {/* No margin: with a margin, a table that fills a page would move to the next one as a whole. */}
       {!children && <View wrap={false} style={styles.belowTable} />}
     </>
   );

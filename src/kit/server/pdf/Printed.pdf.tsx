@@ -69,7 +69,7 @@ export function PrintedA4({ house, printed }: Props) {
       {isPlain && <FactLines facts={facts} />}
       {tables.map(({ columns, rows }, index) => (
         <Lines key={index} columns={columns} rows={rows.map(({ cells }) => cells.map(text))}>
-          {/* Nobody signs a page that does not say what for. */}
+          {/* Nobody should sign a page that does not say what for. */}
           {index === tables.length - 1 && end}
         </Lines>
       ))}

@@ -4,11 +4,11 @@ import { proof as style } from './proof-style';
 import { QrCode } from './QrCode.pdf';
 
 interface Props {
-  /** Nothing is printed where there is none. */
+  /** Nothing is printed without one. */
   readonly proof: PrintedProof | undefined;
 }
 
-/** The proof of a paper of A4: the QR code, beside it the code and the words. */
+/** The proof of a paper on A4: the QR code, and beside it the code and the words. */
 export function Proof({ proof }: Props) {
   if (proof === undefined) return null;
   const { address, code, words } = proof;

@@ -5,14 +5,14 @@ import type { Fact } from './DocumentTitle.pdf';
 import type { HouseStyle } from './house-style';
 import { styles } from './styles';
 
-/** The width of a till's paper, 80 mm, in points. The page is as long as what it says. */
+/** The width of a till's paper, 80 mm, in points. The page is as long as its content. */
 const width = 226.77;
 
 interface Props {
   /** The title in the file's metadata: 'Receipt 1042'. */
   readonly title: string;
   readonly house: HouseStyle;
-  /** The kind of document, and what tells it from others. */
+  /** The kind of document, and the fact that identifies it. */
   readonly heading: string;
   readonly facts: readonly Fact[];
   readonly children?: ReactNode;
@@ -20,14 +20,14 @@ interface Props {
   /** The largest figure, where there is one; the sums around it are printed with it. */
   readonly grand?: Fact | undefined;
   readonly after?: readonly Fact[];
-  /** The words below each line for a signature. */
+  /** The texts below the lines for signatures. */
   readonly signed?: readonly string[];
   readonly thanks?: string;
-  /** What is printed at the very end. */
+  /** The proof, printed at the very end. */
   readonly proof?: ReactNode;
 }
 
-/** A document as a till's slip: the house, facts, sums and thanks below each other. */
+/** A document as a till's slip: the organisation, facts, sums and thanks below each other. */
 export function SlipPage(props: Props) {
   const { title, house, heading, facts, children, before = [], grand, after = [], signed = [], thanks, proof } = props;
   return (

@@ -4,7 +4,7 @@ import { styles } from './styles';
 
 interface Props {
   readonly title: string | undefined;
-  /** The lines of each row: what stands at the start of each, and at its end. */
+  /** The lines of each row: the texts at the start and at the end of each. */
   readonly rows: readonly (readonly (readonly string[])[])[];
 }
 

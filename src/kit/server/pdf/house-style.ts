@@ -4,12 +4,12 @@ export interface Picture {
   readonly format: 'png' | 'jpg';
 }
 
-/** What a document shows of the organisation that issues it. */
+/** The facts of the issuing organisation that a document shows. */
 export interface HouseStyle {
   readonly name: string;
   readonly address: string | null;
   readonly phone: string | null;
-  /** The address under which everybody reaches it; null where there is none. */
+  /** The organisation's public address; null if there is none. */
   readonly publicAddress: string | null;
   readonly currencySign: string;
   readonly secondCurrency: string | null;

@@ -1,4 +1,4 @@
-/** How the proof of a paper looks, in points. A QR code of 22 mm is read by every phone; it may not be below 20 (PU3). */
+/** How the proof of a paper looks, in points. A QR code of 22 mm is read by every phone; it may not be smaller than 20 mm (PU3). */
 export const proof = {
   qr: { width: 62.4, height: 62.4 },
   line: { flexDirection: 'row', alignItems: 'center', gap: 14, marginTop: 22 },

@@ -52,7 +52,7 @@ export const styles = {
   totals: { marginLeft: 'auto', width: 270, marginBottom: 20 },
   total: { flexDirection: 'row', paddingVertical: 2.5, gap: 12 },
   totalLabel: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  /** One width in lines and totals: amounts end below each other. */
+  /** The same width in lines and totals, so that amounts end below each other. */
   amount: { width: 110, textAlign: 'right' },
   grandTotal: {
     borderTopWidth: 1,

@@ -19,9 +19,9 @@ export interface Cell {
   readonly isInstant?: true;
   /** What is shown instead of a stored word. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Of a reference: the members by which people name it. */
+  /** For a reference: the members by which people name it. */
   readonly brief?: readonly Cell[];
-  /** Of rows inside the record: what is told of each. */
+  /** For rows inside the record: the members of each that are shown. */
   readonly items?: readonly Cell[];
 }
 
@@ -42,7 +42,7 @@ export function fieldColumns(fields: Fields): FileColumn[] {
 function cellOf(name: string, field: Field): Cell {
   if (field.to) return { name, brief: briefOf(field.to()) };
   if (field.kind === 'choice') return { name, words: said(Object.entries(field.choices ?? {})) };
-  // They are kept as the words themselves.
+  // They are stored as the words themselves.
   if (field.kind === 'choices')
     return { name, words: said(Object.values(field.choices ?? {}).map((word) => [word, word])) };
   if (field.kind === 'flag') return { name, words: said(Object.entries(field.choices ?? yesNo)) };

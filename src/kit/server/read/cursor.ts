@@ -7,7 +7,7 @@ import type { Fragment } from '#kit/server/sql/fragment';
 import { ask, unnamed } from '#kit/server/sql/statement';
 import { openShelf, type Shelf } from './shelf';
 
-/** Few enough that what is read of them is garbage before it counts as old, which would be kept for long. */
+/** Few enough rows that their memory is garbage before it counts as old, which would keep it for long. */
 const batch = 200;
 const nextBatch = `fetch ${batch} from rows_of_list`;
 /** A list that is no longer is read in one statement. */
@@ -46,14 +46,14 @@ async function connected({ streams }: Database): Promise<pg.PoolClient> {
 
 /** Reads all rows onto the shelf, no faster than there is room on it, and releases the connection. */
 async function readOnto(shelf: Shelf, client: pg.PoolClient, select: Fragment): Promise<void> {
-  // A connection that is lost meanwhile is told by the next fetch; unheard, the loss would end the process.
+  // A lost connection is reported by the next fetch; without a listener the loss would end the process.
   const unheard = () => undefined;
   client.on('error', unheard);
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(unnamed(sql`declare rows_of_list no scroll cursor for ${select}`));
     const next = () => client.query<{ json: string }>(nextBatch);
-    // The time until the database has the first row may be long, and is taken from nobody's turn.
+    // The time until the database has the first row may be long, and does not count as a turn.
     let { rows } = await next();
     while (rows.length > 0) {
       shelf.put(rows.map(({ json }) => json));

@@ -21,7 +21,7 @@ const typeOf: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Four files are written at once: each waits for its reader more than for a processor. */
+/** How many files are written at once: each waits for its reader more than for a processor. */
 const writers = openCrew({
   file: 'kit/server/read/files/worker.mjs',
   atOnce: 4,
@@ -70,7 +70,7 @@ export async function sendFile(call: Call, parts: FileParts, format: string): Pr
   if (type === undefined) return refuseField(400, 'format', t('The format is csv or xlsx'));
   const giveBack = call.bounded.files.take(accountOf(call));
   const outflow = openOutflow(call.reply, call.bounded.bounds);
-  // What goes wrong before the first rows are there is answered with a status; later the file breaks off.
+  // An error before the first rows is answered with a status; later the file breaks off.
   const begun = new Promise<void>((begin, refused) => {
     write(call, parts, format, outflow, begin)
       .then(outflow.end, (error: unknown) => {
@@ -112,7 +112,7 @@ async function write(call: Call, parts: FileParts, format: string, outflow: Outf
   await tellDone(call, parts, count);
 }
 
-/** How many rows the file will have, for whoever waits for it. */
+/** How many rows the file will have, for clients that follow the progress. */
 async function countOf(call: Call, { counted }: FileParts): Promise<number> {
   const [row] = await ask<{ rows: number }>(call.reading, counted);
   const count = row?.rows ?? 0;
@@ -123,7 +123,7 @@ async function countOf(call: Call, { counted }: FileParts): Promise<number> {
 async function tellDone(call: Call, { title, screen }: FileParts, rows: number): Promise<void> {
   const { method, routeOptions } = call.request;
   const path = routeOptions.url?.replace(`/api/${call.brand}/`, '') ?? '';
-  // The file is whole whether or not the word of it can be kept.
+  // The file is complete whether or not its announcement can be stored.
   await call.product
     .workIsDone(call, { kind: 'export', right: `${method} ${path}`, title, screen, rows, leftOut: 0 })
     .catch((error: unknown) => call.request.log.error(error));

@@ -42,18 +42,18 @@ export function filterConditions(
     const field = fields[name];
     if (sent === undefined || !field) return [];
     const value = readFilter(name, field, sent);
-    // However it is written, it is the same phone.
+    // A phone is the same however it is written.
     if (field.kind === 'phone' && typeof value === 'string')
       return [sql`${sql.ref(`t.${normalOf(name)}`)} = ${phoneForm(value, countryCode)}`];
-    // A number may be greater than any that its column can hold: then no row has it.
+    // A number may be greater than its column can hold: then no row has it.
     if (field.kind === 'numbered') return [sql`${sql.ref(`t.${name}`)} = ${value}::bigint`];
     return [sql`${sql.ref(`t.${name}`)} = ${value}`];
   });
 }
 
 /**
- * Whether a query asks for what nearly all rows may have, or hardly one: days, or words that records share, such as a status. A
- * reference is none of these: the total reads all its records by the index in any case, and the page at most once more.
+ * Whether a query asks for something that nearly all rows may have, or hardly any: days, or words that records share, such as a status. A
+ * reference does not count: the total reads all its records by the index in any case, and the page at most once more.
  */
 export function isSkewed(of: Entity, query: Readonly<Record<string, string>>): boolean {
   if (query.from !== undefined || query.to !== undefined) return true;

@@ -21,7 +21,7 @@ export interface Matching {
   readonly of: Entity;
   readonly brand: string;
   readonly where: Fragment;
-  /** What matches where nothing else does: names that sound like the words searched. */
+  /** The condition used if nothing matches the other one: names that sound like the words searched. */
   readonly otherwise?: Fragment;
   readonly order: Order;
   /** One more column over all rows that match, before paging: a running balance. */
@@ -30,11 +30,11 @@ export interface Matching {
   readonly told?: readonly Told[];
   /** What is joined to each row `t` that is answered, for `told` to read from. */
   readonly beside?: Fragment;
-  /** Whether words are searched: how many rows match depends on them, and so does the best plan. */
+  /** Whether words are searched: the number of matching rows depends on them, and so does the best plan. */
   readonly searches?: true;
-  /** Whether nearly all rows may be asked for, or hardly one, by days or a status: the best plan depends on which it is. */
+  /** Whether nearly all rows may be asked for, or hardly any, by days or a status: the best plan depends on that. */
   readonly isSkewed?: true;
-  /** Where all live rows match and their total is kept: the summed columns, in the order of `list_total.sums`. */
+  /** If all live rows match and their total is kept: the summed columns, in the order of `list_total.sums`. */
   readonly total?: readonly string[];
 }
 
@@ -70,8 +70,9 @@ export function matching(call: Call, of: Entity, scope?: Scope, more: readonly s
 }
 
 /**
- * A search is planned for its words, a list of some days or of a status for these; everything else once for a connection. After
- * five executions PostgreSQL may keep one plan for all values, which for a rare status walks past all rows of the others.
+ * The statement of a list. A search is planned for its words, a list by days or status for their values; everything else once for each
+ * connection. After five executions PostgreSQL may keep one plan for all values, which for a rare status walks past all rows of the
+ * others.
  */
 function statementOf({ searches, isSkewed }: Matching, fragment: Fragment): Statement {
   return searches || isSkewed ? unnamed(fragment) : named(fragment);
@@ -112,8 +113,8 @@ export function besideStatement(found: Matching, page: Page | undefined, facts: 
 }
 
 /**
- * A page beyond the middle of a list of `all` rows, read from the end: walking there costs what is walked over.
- * `found` must be all that its table keeps a total of.
+ * A page beyond the middle of a list of `all` rows, read from the end: walking there costs what is walked over. `found` must be
+ * everything that its table keeps a total of.
  */
 export function pageFromEndStatement(found: Matching, limit: number, offset: number, all: number): Statement {
   const rows = Math.max(0, Math.min(limit, all - offset));
@@ -129,8 +130,8 @@ function pageOfRows(found: Matching, limit: number, offset: number): Fragment {
 const usualSizes = new Set([1, 10, 20, 25, 50, 100, 200]);
 
 /**
- * The clause after an order that cuts a page out. A plan is kept for a limit that it can read, and made anew each time for one that it
- * cannot.
+ * The clause after an order that cuts a page out. With a limit that the planner can read, a plan is kept; with one that it cannot, it is
+ * made again each time.
  */
 export function cutTo({ limit, offset }: Page): Fragment {
   const first = sql`limit ${usualSizes.has(limit) ? sql.lit(limit) : limit}`;
@@ -169,7 +170,7 @@ function rowsOf(found: Matching, paged: Fragment): Fragment {
   return sql`select t.*${own} from ${shapeOf(of, found).from} ${order.join} where ${whereOf(found)} ${paged}`;
 }
 
-/** The condition of a list, and where nothing meets it, the other condition. */
+/** The condition of a list or, if nothing meets it, the other condition. */
 function whereOf({ of, brand, where, otherwise }: Matching): Fragment {
   if (!otherwise) return where;
   const ids = (rows: Fragment) => sql`select t._id from ${shapeOf(of, { brand }).from} where ${rows}`;

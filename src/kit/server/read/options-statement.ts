@@ -11,13 +11,13 @@ import { stepsOf, unindexed } from './steps';
 
 const most = 20;
 
-/** What a choice list shows, the condition on its rows, and by what the caller may find one. */
+/** What a choice list shows, the condition on its rows, and the fields by which the caller may find one. */
 export interface Chosen {
   readonly label: string;
   readonly facts?: readonly string[] | undefined;
   readonly within: Fragment;
   readonly by: Known;
-  /** The most that are answered where nothing is typed: all of those that are chosen already; without it the usual number. */
+  /** How many rows are answered if nothing is typed, for ids of chosen ones all of them; the usual number by default. */
   readonly most?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function plannedOptions(...[place, of, chosen, typed]: Parameters<Options
   return unnamed(optionsOf(place, of, chosen, { typed, put: valuesOf(typed) }));
 }
 
-/** What is typed, and how it gets into the statement. */
+/** The typed text, and how it is put into the statement. */
 interface Typed {
   readonly typed: TypedWords;
   readonly put: Put<TypedWords>;

@@ -16,7 +16,7 @@ import { optionsStatements, plannedOptions, shownBy } from './options-statement'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** More filters of a choice list than its columns: `book?writerID` asks for another table. */
+/** Filters of a choice list other than its columns: `book?writerID` is about another table. */
 export type OptionFilters = Readonly<Record<string, (value: string, call: Call) => Fragment>>;
 
 /** Answers a choice list: at most 20 matches, the best first, or the labels of `ids` (B11); all of one that is shown whole. */
@@ -46,7 +46,7 @@ export async function sendOptions(call: Call, of: Entity, scope?: Scope, more: O
 
   async function read(words: string): Promise<string> {
     const typed = typedWords(words, call.house.countryCode);
-    // Records of one with few are found by the index, of one with many in the order of the list.
+    // Planned each time: few records of a filter are found by its index, many in the order of the list.
     const rows = isNarrowed
       ? await ask<Answer>(call.database, plannedOptions(call, of, chosen, typed))
       : await askForAny<Answer>(call.database, statementsOn(call.database)(call, of, chosen, typed));
@@ -77,7 +77,7 @@ interface Answer {
 
 const statementsOn = ofDatabase(optionsStatements);
 
-/** The fields by which a caller may find a record: those that the label does not show are for callers who may read the list. */
+/** The fields by which a caller may find a record: those that the label does not show only count for callers who may read the list. */
 function knownTo(call: Call, of: Entity, shown: readonly string[]): Known {
   const { name, number, phones } = knownBy(of);
   if (call.product.rights.problem(`GET ${of.path}`, caller(call), call.brand) === undefined)
@@ -104,8 +104,8 @@ interface Reads {
 }
 
 /**
- * A choice list as JSON, its `usual` names in the language of whoever asks. The database knows the names that are stored: those that
- * are typed as they are shown are translated back here.
+ * A choice list as JSON, its `usual` names in the caller's language. The database knows the names that are stored: those that are typed
+ * as they are shown are translated back here.
  */
 async function usualOptions(read: Reads, typed: string, usual: readonly string[]): Promise<string> {
   if (language() === 'en') return read.typed(typed);

@@ -7,7 +7,7 @@ import { refuseField } from '#kit/server/refusal';
 import { type Fragment, none, type OfBrand, tableOf } from '#kit/server/sql/fragment';
 import { folded } from './search';
 
-/** An order by SQL, the same from the other end, and the join that it needs. */
+/** An order in SQL, its reverse, and the join that it needs. */
 export interface Order {
   readonly by: Fragment;
   readonly reversed: Fragment;

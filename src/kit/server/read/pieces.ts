@@ -21,7 +21,7 @@ export async function sendPieces(call: Call, pieces: AsyncGenerator<string>): Pr
     characters += value.length;
   }
   const giveBack = placeOf(call, pieces);
-  // The connection tells when it ends: if the reader leaves before taking anything, the generator below never starts.
+  // The place is given back when the connection ends: if the reader leaves before taking anything, the generator below never starts.
   onEnd(call.reply.raw, () => {
     giveBack();
     void pieces.return(undefined);

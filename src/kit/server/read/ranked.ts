@@ -17,22 +17,22 @@ export function orderOfEqual(place: OfBrand, of: Entity): Fragment {
   return sql`${folded(of, name, 't', place)}, t._id`;
 }
 
-/** What was typed as a statement has it: folded, and out of the planner's sight, so that the plan is the same whatever it is. */
+/** The typed words in a statement: folded, and hidden from the planner, so that the plan is the same for all words. */
 export interface Words {
   readonly line: Fragment;
-  /** A pattern of what holds the whole line. */
+  /** A pattern of texts that contain the whole line. */
   readonly within: Fragment;
   readonly number: Fragment;
   readonly whole: Fragment;
-  /** A pattern of what holds this word. */
+  /** A pattern of texts that contain this word. */
   readonly inside: (index: number) => Fragment;
   /** How this word sounds. */
   readonly sounds: (index: number) => Fragment;
-  /** A pattern of what holds a word that begins with this one, but for the first. */
+  /** A pattern of texts with a word, other than the first, that begins with this one. */
   readonly starts: (index: number) => Fragment;
 }
 
-/** The words where each place of a statement has its own. */
+/** The words as separate values at each place of a statement. */
 export function wordsPut(place: OfBrand, put: Put<TypedWords>): Words {
   const text = (read: (typed: TypedWords) => string) => asked(place, put(read));
   return {
@@ -46,7 +46,7 @@ export function wordsPut(place: OfBrand, put: Put<TypedWords>): Words {
   };
 }
 
-/** The fields by which records are known, and what else of them may fit. */
+/** The fields by which records are known, and what else about them may match. */
 interface Ranking {
   readonly by: Known;
   readonly elsewhere: readonly Fragment[];
@@ -54,8 +54,8 @@ interface Ranking {
 }
 
 /**
- * How well records fit what was typed, wherever one is picked: the exact number, one of the phones, names that begin so,
- * names of which a word begins so, and what fits `elsewhere`. Within a step they stand in `orderOfEqual`.
+ * The steps by which records match what was typed, wherever one is picked: the exact number, one of the phones, names that begin with it,
+ * names with a word that begins with it, and matches `elsewhere`. Within a step they are in `orderOfEqual`.
  */
 export function rankedSteps(place: Place, of: Entity, typed: TypedWords, ranking: Ranking): Step[] {
   const { by, elsewhere, words } = ranking;
@@ -77,7 +77,7 @@ export function exactly({ number, phones }: Known, typed: TypedWords, words: Wor
   ];
 }
 
-/** How well names fit, each better than the next. */
+/** The ways in which names match, each better than the next. */
 export interface NameFits {
   /** They begin with all that was typed. */
   readonly begins: Step;
@@ -85,11 +85,11 @@ export interface NameFits {
   readonly starts: Fragment;
   /** Every word typed is somewhere in them, or begins a word where all are short. */
   readonly inside: Fragment;
-  /** Every word typed is in them or is how a word in them sounds; undefined where no name can sound so. */
+  /** Every word typed is in them or is how a word in them sounds; undefined if no name can sound like it. */
   readonly sounds: Fragment | undefined;
 }
 
-/** How well the names of an entity fit what was typed. */
+/** The ways in which the names of an entity match what was typed. */
 export function nameFits(
   place: Place,
   { of, name }: { readonly of: Entity; readonly name: string },
@@ -110,13 +110,13 @@ export function nameFits(
           found: 'among all',
         }
       : beginning(key, words.line);
-  // A name's own index finds by its words; else the kept text does, and the name says whether it was meant.
+  // A name with an index of its own is found by its words; otherwise by the kept text, after which the name itself is checked.
   const fits = (word: string, index: number, pattern: Words['inside']) => {
     const like = sql`' ' || ${text} like ${pattern(index)}`;
     if (!searched.includes(name)) return [like];
     const found = isLongWord(word) ? words.inside : pattern;
     if (nameWords !== name) return [sql`t.searched like ${found(index)}`, like];
-    // The letters with which words begin stand in nearly all names: the index is not asked for them.
+    // Words that begin with these few letters are in nearly all names, so the index is not asked for them.
     return found === pattern ? [like] : [sql`' ' || ${text} like ${found(index)}`, unindexed(like)];
   };
   const each = (pattern: Words['inside']) => typed.words.flatMap((word, index) => fits(word, index, pattern));
@@ -140,23 +140,23 @@ export function textOf(place: Place, of: Entity, field: string): Fragment {
   return at < 0 ? folded(of, field, 't', place) : sql`split_part(t.searched, chr(10), ${sql.lit(at + 1)})`;
 }
 
-/** All that the text of the steps depends on, of what was typed. */
+/** Everything about the typed text on which the text of the steps depends. */
 export function shapeOfTyped({ words, number, whole }: TypedWords): string {
   const shapes = words.map((word) => `${isLongWord(word) ? 'l' : 's'}${soundsTyped(word).length === 0 ? '' : '~'}`);
   return `${shapes.join('')} ${number !== undefined} ${whole !== undefined}`;
 }
 
 /**
- * A word as the columns are folded, out of the planner's sight: whatever the word, the plan is the same and needs to be
- * made only once for a connection.
+ * A word folded as the columns are, and hidden from the planner, so that the plan is the same for all words and made only once for each
+ * connection.
  */
 export function asked(place: OfBrand, word: unknown): Fragment {
   return sql`(select ${foldedOf(place, sql`${word}::text`)})`;
 }
 
 /**
- * The step of texts that begin with a word, by the column's plain index: no letter sorts behind the last of Unicode. Other
- * collations than ours order otherwise, so the rows found are checked once more.
+ * The step of texts that begin with a word, by the column's plain index, as a range up to the last character of Unicode. Other collations
+ * than ours order otherwise, so the rows found are checked once more.
  */
 export function beginning(column: Fragment, word: Fragment): Step {
   return {

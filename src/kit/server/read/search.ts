@@ -17,15 +17,15 @@ export interface Place extends OfBrand {
 }
 
 /**
- * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is looked for in
- * that record's table; each place gives ids by its own index, and the ids of all places are one set. What one or two letters
- * match is much: there the rows are looked through once.
+ * The condition that every word of `q` occurs in a searched field (B9). A field of a referenced record is looked for in that record's
+ * table; each place gives ids by its own index, and the ids of all places form one set. One or two letters match a lot: in that case the
+ * rows are looked through once.
  */
 export function searchCondition(place: Place, of: Entity, q: string): Fragment[] {
   return searchConditionOver(place, of, soughtIn(place, of, q));
 }
 
-/** The condition that every word of `q` occurs so or is how a searched person's name sounds; undefined where no name can sound so. */
+/** The condition that every word of `q` occurs literally or sounds like a searched person's name; undefined if no name can sound like it. */
 export function soundCondition(place: Place, of: Entity, q: string): Fragment | undefined {
   return soundConditionOver(place, of, soughtIn(place, of, q));
 }
@@ -74,7 +74,7 @@ export function soundConditionOver(place: Place, of: Entity, sought: Sought): Fr
   return allOf(allFit(place, of, sought, fits).conditions);
 }
 
-/** Whether the sounds of a name are kept that is one of these fields. */
+/** Whether one of these fields is a name whose sounds are kept. */
 function hasSounds(place: Place, of: Entity, paths: readonly string[]): boolean {
   if (paths.length === 0) return false;
   const { sounds } = maintainedOf(place.database, place.brand, of.table);
@@ -104,7 +104,7 @@ function allFit(place: Place, of: Entity, { paths, typed }: Sought, fits: readon
     const ids = places.map((where) => sql`select t._id from ${tableOf(place, of.table)} t where ${where}`);
     sets.push(sql`(${sql.join(ids, sql` union all `)})`);
   }
-  // Cut into one set, so that none is made more than once: how many ids a word gives cannot be foreseen.
+  // Intersected as one set, so that none is computed more than once: how many ids a word gives cannot be foreseen.
   if (sets.length === 0) return { conditions, isOneLook: true };
   return { conditions: [...conditions, sql`t._id in (${sql.join(sets, sql` intersect `)})`], isOneLook: false };
 }
@@ -152,7 +152,7 @@ function isPhoneInRows(of: Entity, path: string): boolean {
   return rowTable !== undefined && items?.[inner]?.kind === 'phone';
 }
 
-/** A condition on `t` for the own fields, and one for each reference. */
+/** A condition on `t` for the entity's own fields, and one for each reference. */
 function placesOf(place: Place, of: Entity, all: readonly string[], fit: Fit): Fragment[] {
   const paths = all.filter((path) => !isPhoneInRows(of, path));
   const own = paths.filter((path) => !path.includes('.'));
@@ -190,7 +190,7 @@ function occurrence(place: Place, of: Entity, own: readonly string[], like: Frag
   const each = (wordsOf: (name: string) => Fragment) => anyOf(own.map((name) => sql`${wordsOf(name)} ${like}`));
   if (!own.every((name) => searched.includes(name))) return sql`(${each((name) => folded(of, name, 't', place))})`;
   if (own.length === searched.length) return sql`t.searched ${like}`;
-  // The whole text finds by its index; where it holds more than is asked for, the fields' own lines decide.
+  // The index of the whole text finds rows; if the text has more fields than are searched, the fields' own lines decide.
   const line = (name: string) => sql`split_part(t.searched, chr(10), ${sql.lit(searched.indexOf(name) + 1)})`;
   return sql`(t.searched ${like} and (${each(line)}))`;
 }

@@ -24,9 +24,9 @@ import { shapeOf } from './shape';
 import { type Told, toldIn, toldOfOne } from './telling';
 
 /**
- * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of
- * matches and `X-Totals` the sums of the money columns over all of them (B13). A page and a file also say what other
- * slices tell of their rows; the whole list does not, where that would be asked for each of its rows.
+ * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of matches and `X-Totals` the sums
+ * of the money columns over all of them (B13). A page and a file also say what other slices tell of their rows; the whole list does not,
+ * if that would have to be read for each of its rows.
  */
 export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<unknown> {
   const plain = matching(call, of, scope);
@@ -49,7 +49,7 @@ async function sendWhole(call: Call, found: Matching): Promise<unknown> {
 type Counted = Readonly<Record<string, number>>;
 type CountedPage = Counted & { readonly json: string };
 
-/** From here on a page is looked for from the end of the list, where that is nearer. */
+/** Beyond this offset a page is looked for from the end of the list, where that is nearer. */
 const deep = 2_000;
 
 async function countedPage(call: Call, found: Matching, { limit, offset }: Page): Promise<{ json: string }> {
@@ -95,7 +95,7 @@ async function readTold(
   const { columns: own, from, joins } = shapeOf(of, call);
   const columns = sql.join([own, ...told.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)]);
   const [only] = ids;
-  // A plan for any values cannot know how many ids the list holds and assumes ten; and a plan for each list would be made anew each time.
+  // A plan for any values cannot know how many ids the list holds and assumes ten; and a plan for each list would have to be made each time.
   const isOne = only !== undefined && ids.length === 1;
   const records = sql`select ${columns} from ${from} ${joins} where ${isOne ? sql`t._id = ${only}::uuid` : sql`t._id = any(${ids}::uuid[])`}`;
   const rows = await askPrepared<{ json: Record<string, unknown> & { _id: string } }>(
@@ -129,7 +129,7 @@ export async function sendOne(call: Call, of: Entity, id: string, scope?: Scope)
   return found;
 }
 
-/** Ends the call with 403 where the scope does not hold the record. */
+/** Ends the call with 403 if the record is outside the scope. */
 export async function refuseForeign(call: Call, of: Entity, id: string, scope?: Scope): Promise<void> {
   const condition = scope?.(call);
   if (condition === undefined) return;

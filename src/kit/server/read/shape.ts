@@ -10,14 +10,14 @@ export interface Shape {
   /** The table, as `t`. */
   readonly from: Fragment;
   readonly joins: Fragment;
-  /** What a file shows of each field, and the joins of that: a reference is the text of its brief, or the list of the brief's members. */
+  /** What a file shows of each field, with the joins for that: a reference is the text of its brief, or the list of the brief's members. */
   readonly listed: { readonly values: ReadonlyMap<string, Fragment>; readonly joins: Fragment };
   /** How many rows there are and their sums, over rows `t`. */
   readonly totals: Fragment;
 }
 
 const instant = (column: Fragment) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** An instant as a file is told it: `to_char` takes PostgreSQL longer than all else that a row shows. */
+/** An instant in the form for files: `to_char` would take PostgreSQL longer than everything else in a row. */
 const plainInstant = (column: Fragment) => sql`${column} at time zone 'UTC'`;
 const columnIn = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
@@ -81,8 +81,8 @@ interface Making extends OfBrand {
 const joined = ({ joins }: Making) => sql.join(joins, sql` `);
 
 /**
- * Rows of an entity's table with just these fields, as a report selects them: references are briefs, the row is `t`.
- * `computed` is the SQL of fields that are no column of it. The order is left to the report.
+ * Rows of an entity's table with just these fields, as a report selects them: references are briefs, the row is `t`. `computed` is the
+ * SQL of fields that are not columns of it. The report decides the order.
  */
 export function selectOf(
   of: Entity,
@@ -114,13 +114,13 @@ function valueOf(name: string, field: Field, making: Making): Fragment {
   return column;
 }
 
-/** Where a record's picture is had. */
+/** The address of a record's picture. */
 function addressOf(of: Entity, name: string, alias: string): Fragment {
   const id = columnIn(alias, '_id');
   return sql`case when ${columnIn(alias, name)} is not null then ${sql.lit(`${of.path}/`)} || ${id} || ${sql.lit(`/${name}`)} end`;
 }
 
-/** A reference as its brief: one more join, and one deeper where the brief holds a reference itself. */
+/** A reference as its brief: one more join, and another one if the brief itself contains a reference. */
 function briefOf(to: Entity, alias: string, column: Fragment, making: Making): Fragment {
   const id = columnIn(alias, '_id');
   making.joins.push(sql`left join ${tableOf(making, to.table)} ${sql.id(alias)} on ${id} = ${column}`);
@@ -143,7 +143,7 @@ function briefOf(to: Entity, alias: string, column: Fragment, making: Making): F
 /** Kinds that a file shows as PostgreSQL writes them. */
 const written: ReadonlySet<Kind> = new Set(['text', 'note', 'email', 'phone', 'month', 'time', 'choice', 'numbered']);
 
-/** True where PostgreSQL puts the text of a brief together by itself; a list would be made and taken apart again for each row. */
+/** True if PostgreSQL composes the text of a brief itself; a list would have to be made and taken apart again for each row. */
 function isText(of: Entity): boolean {
   const fields = allFields(of);
   const isWritten = (field: Field | undefined) => field && (field.to ? isText(field.to()) : written.has(field.kind));

@@ -3,14 +3,14 @@ const most = 2_000_000;
 
 /** What has been read and waits for its reader, up to a bound. */
 export interface Shelf {
-  /** Resolves when there is room: true to go on, false where nobody takes anything any more. */
+  /** Resolves when there is room: true to go on, false if the reader has left. */
   room(): Promise<boolean>;
   put(rows: string[]): void;
-  /** Nothing more comes; what lies there is still taken, then the error is thrown, where there is one. */
+  /** Ends the shelf: what lies there is still taken, then the error is thrown, if any. */
   end(error?: unknown): void;
   /** The next rows; undefined after the last. */
   take(): Promise<string[] | undefined>;
-  /** The reader leaves. */
+  /** Called when the reader leaves. */
   close(): void;
 }
 
@@ -18,7 +18,7 @@ export interface Shelf {
 export function openShelf(): Shelf {
   const lying: string[][] = [];
   const now: { letters: number; closed: boolean; ended?: { readonly error?: unknown } } = { letters: 0, closed: false };
-  // Each side waits for a change of the other's.
+  // Each side waits for a change by the other.
   let changed: () => void = () => undefined;
   let change = new Promise<void>((resolve) => (changed = resolve));
   const tell = () => {

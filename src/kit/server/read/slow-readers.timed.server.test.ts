@@ -11,7 +11,7 @@ let port: number;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  // Whoever takes less than a fast line carries is too slow here: that shows without much waiting.
+  // Here a reader counts as too slow as soon as it takes less than a fast line carries, so that the test need not wait long.
   app = await startTestApp({
     slices: [...academySlices, ...ledgerSlices],
     bounds: { readerPatience: 3_000, readerPace: 100_000_000, calls: 6 },

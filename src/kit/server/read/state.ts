@@ -9,14 +9,14 @@ export function stateNames(of: Entity): string[] {
   return Object.keys(of.states ?? {});
 }
 
-/** The word by which its query asks for one; a list without states knows none. */
+/** The query parameter for states; a list without states has none. */
 export function stateWords(of: Entity): string[] {
   return of.states === undefined ? [] : ['state'];
 }
 
 /**
- * The condition of the state that is asked for, if any. It is written out, not bound, since the planner takes an index of just
- * these records only where it can read the condition.
+ * The condition of the state that is asked for, if any. It is written out, not bound, because the planner uses an index of just these
+ * records only if it can read the condition.
  */
 export function stateConditions(of: Entity, asked: string | undefined): Fragment[] {
   if (asked === undefined) return [];

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type Fragment, none } from '#kit/server/sql/fragment';
 
-/** Rows that fit better than those of the steps after it. */
+/** Rows that match better than those of later steps. */
 export interface Step {
   readonly where: Fragment;
   /** The order in which they are answered; an index has it. */
   readonly order: Fragment;
   /**
-   * How the first of them are found: in the order itself, where the condition is a part of it, or among all that match; among very many
-   * where nearly every row may match, which an index would have to name all.
+   * How the first of them are found: in the order itself, if the condition is part of it, or among all that match; among very many, if
+   * nearly every row may match and an index would return them all.
    */
   readonly found: 'in order' | 'among all' | 'among very many';
   /** What must hold of each row that was found. */
@@ -28,7 +28,7 @@ export interface Steps {
 
 /** More matches than these are not gathered and sorted: among so many, a walk in order soon finds the first. */
 const manyMatches = sql.lit(500);
-/** Where so many of a few rows match, an index would name a large part of the table. A small table has none of these rows. */
+/** If so many rows of a sample match, an index would return a large part of the table. A small table has no sample. */
 const fewRows = sql`offset 450 limit 50`;
 const manyOfFew = sql.lit(10);
 
@@ -56,7 +56,7 @@ export function stepsOf({ as, from, most, steps }: Steps): Fragment[] {
   return [...found, sql`${sql.id(`found_${as}`)} as materialized (${first})`];
 }
 
-/** A few rows of a table that match a condition, to be counted before an index is asked for all that do. */
+/** The rows of a small sample that match a condition, counted before an index is asked for all. */
 export function sampleOf(from: Fragment, where: Fragment): Fragment {
   return sql`select t._id from (select * from ${from} s ${fewRows}) t where ${where}`;
 }
@@ -66,7 +66,7 @@ export function saysMany(sample: Fragment): Fragment {
   return sql`(select count(*) from ${sample}) >= ${manyOfFew}`;
 }
 
-/** A condition that no index is asked to find: too much matches it. */
+/** A condition hidden from indexes, because too many rows match it. */
 export function unindexed(where: Fragment): Fragment {
   return sql`case when ${where} then true else false end`;
 }
@@ -105,7 +105,7 @@ interface Gathering {
 function gathered({ from, where, order, end }: Looking, { name, isAsked, isMany }: Gathering) {
   const few = sql`select t.* from ${name} t where not ${isMany} order by ${order} limit ${end}`;
   const many = sql`select t.* from ${from} t where ${isMany} and ${unindexed(where)} order by ${order} limit ${end}`;
-  // The plan must not hope for an early end: a limit that it cannot read keeps it to the index.
+  // The planner must not bet on an early end: a limit that it cannot read keeps it to the index.
   const all = sql`select t.* from ${from} t where ${isAsked}${where} limit (select ${manyMatches})`;
   return { all: [sql`${name} as materialized (${all})`], first: sql`(${few}) union all (${many})` };
 }

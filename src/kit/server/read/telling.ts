@@ -11,7 +11,7 @@ declare module '#kit/server/product' {
   }
 }
 
-/** How a slice fills in one of the fields that another's list has `told`, or its single record `toldOfOne`. */
+/** How a slice fills in a `told` field of another slice's list, or a `toldOfOne` field of its single record. */
 export interface Telling {
   readonly of: Entity;
   /** The field's name there. */
@@ -20,7 +20,7 @@ export interface Telling {
   readonly value: (call: Call, id: Fragment) => Fragment | undefined;
 }
 
-/** What this caller is told of each row `t`. */
+/** A fact that this caller is told about each row `t`. */
 export interface Told {
   readonly name: string;
   readonly field: Field;

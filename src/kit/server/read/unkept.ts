@@ -7,8 +7,8 @@ import { shownBy } from './options-statement';
 import { summedNames } from './shape';
 
 /**
- * Throws where a search of one of these entities looks in a field of its own, or of what it refers to, that no index supports, so
- * that every search would read the whole table; and where the kept totals of a list lack an amount of its records.
+ * Throws if a search of one of these entities looks in a field of its own, or of what it refers to, that no index supports, so that every
+ * search would read the whole table; and if the kept totals of a list lack an amount of its records.
  */
 export function refuseUnkept(database: Database, brands: readonly string[], entities: readonly Entity[]): void {
   for (const brand of brands) {
@@ -55,7 +55,7 @@ export function unsupportedSearch(entities: readonly Entity[], keptBy: (table: s
   });
 }
 
-/** The columns in which these paths of an entity are looked for, but for those that are meant to have no index. */
+/** The columns in which these paths of an entity are looked for, except those that are meant to have no index. */
 function placesOf(of: Entity, paths: readonly string[]): [table: string, name: string][] {
   return paths.flatMap((path) => {
     if (path.includes('.')) return placesWithin(allFields(of), path);

@@ -7,7 +7,7 @@ import type { OptionFilters } from '#kit/server/read/options';
 /** The calls that an entity has. */
 export type Verb = 'list' | 'one' | 'create' | 'update' | 'remove' | 'options' | 'import';
 
-/** A call that a slice answers its own way. */
+/** A call that a slice answers in its own way. */
 export interface OwnWay {
   /** `usual` answers as the plain record's call would. */
   readonly answer: (call: Call, usual: (call: Call) => Promise<unknown>, body: unknown) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface OwnWay {
   readonly reply?: (usual: object) => object;
 }
 
-/** What a slice does its own way; everything left out works as for a plain record. */
+/** What a slice does in its own way; everything left out works as for a plain record. */
 export interface CrudParts<E extends Entity> {
   /** The rows a caller may see and touch. */
   readonly scope?: Scope;
@@ -52,7 +52,7 @@ export interface CrudParts<E extends Entity> {
   readonly meant?: (call: Call, body: unknown) => unknown;
   /** Makes a record from what was sent; `_id` is in it. */
   readonly create?: (call: Call, sent: Sent<E> & { readonly _id: string }) => Promise<Got<E>>;
-  /** The required fields that this caller leaves out, because it has no say in them. */
+  /** The required fields that this caller leaves out, because the caller has no say in them. */
   readonly free?: (call: Call) => Promise<readonly string[]>;
   /** The messages about new records: about a single one, and about those of a file. */
   readonly said?: SaidOfNew;

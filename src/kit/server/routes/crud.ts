@@ -28,7 +28,7 @@ export function saved<T>(message: string, info: T): Saved<T> {
   return { status: true, message, info };
 }
 
-/** Makes one record the way the entity's slice does: what a POST does, and a row of an import. */
+/** Makes one record in the way of the entity's slice, for a POST and for a row of an import. */
 export async function createOne<E extends Entity>(
   call: Call,
   of: E,
@@ -55,7 +55,7 @@ export function crud<E extends Entity>(of: E, parts: CrudParts<E> = {}): Route[]
   return parts.alsoUnder === undefined ? routes : alsoUnder(parts.alsoUnder, routes);
 }
 
-/** A call as the slice wants it. */
+/** A call in the slice's own way, if it has one. */
 function ownWay<E extends Entity>(parts: CrudParts<E>, { verb, route }: Offered): Route {
   const { list, one, options, creating: create, editing: update, condition = {} } = parts;
   const own = { list, one, options, update, create, remove: undefined, import: undefined }[verb];

@@ -1,6 +1,6 @@
 import type { Call, Route } from '#kit/server/call';
 
-/** These calls, each of which runs `before` first. What that throws is the answer, and the call does nothing. */
+/** These calls, each of which runs `before` first. If that throws, it is the answer, and the call does nothing. */
 export function guarded(before: (call: Call, body: unknown) => Promise<void>, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({
     ...route,

@@ -3,7 +3,7 @@ import type { Entity } from '#kit/contract/entity';
 import type { Fields } from '#kit/contract/field';
 import type { Product } from '#kit/server/product';
 
-/** The members that every body may carry and that mean something: the record's id, and the version that the client has seen. */
+/** The members that every body may carry and that have a meaning: the record's id, and the version that the client has seen. */
 const said = ['_id', '__v'];
 const everyRecord = ['createdAt', 'updatedAt', 'action', 'voidedAt', 'voidedBy', 'voidReason'];
 
@@ -29,8 +29,8 @@ export function ignoredBy(of: Entity, { setByServer }: Pick<Product, 'setByServe
 const toldNames = ({ told = {}, toldOfOne = {} }: Entity) => Object.keys({ ...told, ...toldOfOne });
 
 /**
- * The members that the body of a call which is not CRUD may carry without effect: those that the server sets in the records of its path. An
- * id or a version is refused, because the call would not heed it.
+ * The members that the body of a call which is not CRUD may carry without effect: those that the server sets in the records of its path.
+ * An id or a version is refused, because the call would ignore it.
  */
 export function ignoredBeside(
   { path, ignored = [] }: Pick<Endpoint<Fields, unknown>, 'path' | 'ignored'>,

@@ -23,7 +23,7 @@ export function on<B extends Fields, R>(
   return onSent(
     to,
     (call, body) => {
-      // A call that takes nothing may come without a body; a field that is sent all the same is refused as unknown (B5).
+      // A call that takes nothing may be sent without a body; a field that is sent nevertheless is refused as unknown (B5).
       const parsed = parseFields(to.body, bodied ? body : (body ?? {}), 'create', ignoredBeside(to, call.product));
       return parsed.ok ? handle(call, parsed.value as BodyOf<Endpoint<B, R>>) : refuseFields(parsed.errors);
     },
@@ -31,7 +31,7 @@ export function on<B extends Fields, R>(
   );
 }
 
-/** What a call that is not CRUD says of itself beside its contract and its handler. */
+/** Further facts of a call that is not CRUD, besides its contract and its handler. */
 type MoreOfRoute = Omit<Partial<Route>, 'handle'>;
 
 const isBodied = ({ body }: Pick<Endpoint<Fields>, 'body'>) => Object.keys(body).length > 0;

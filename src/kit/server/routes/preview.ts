@@ -3,7 +3,7 @@ import type { Call } from '#kit/server/call';
 import { refuseUnknownQuery } from '#kit/server/read/filter';
 import { refuseInvalid } from '#kit/server/refusal';
 
-/** Whether the call only asks what would be: `preview=1`; anything else in the address is refused. */
+/** Whether the call is a preview, `preview=1`; anything else in the address is refused. */
 export function isPreview(call: Call): boolean {
   refuseUnknownQuery(call.query, ['preview']);
   const { preview } = call.query;

@@ -23,9 +23,9 @@ export interface ReportQuery {
   readonly rows: Fragment;
   /** What follows `order by`, unique to the last: `t."createdAt", t._id`. */
   readonly order: Fragment;
-  /** Totals that are no plain sums of a column, over the rows as `r`: `sum(r.quantity * r.price)`. */
+  /** Totals that are not plain sums of a column, over the rows as `r`: `sum(r.quantity * r.price)`. */
   readonly totals?: Readonly<Record<string, Fragment>>;
-  /** How a page is found without making all rows. */
+  /** How a page is found without computing all rows. */
   readonly sooner?: SoonerPage;
 }
 

@@ -7,7 +7,7 @@ import { ignoredBy } from './ignored';
 import { uuid } from '#kit/server/record-id';
 import { refuseInvalid } from '#kit/server/refusal';
 
-/** The call that asks: its product says what any body may carry. */
+/** The asking call, whose product says what any body may carry. */
 type Asked = Pick<Call, 'product'>;
 
 /** The checked body of a create. */

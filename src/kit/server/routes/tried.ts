@@ -9,8 +9,8 @@ import { isPreview } from './preview';
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * A write that with `preview=1` is done, looked at and taken back: it answers what `look` finds of the record. Whatever is wrong with
- * what was sent is refused as in the write itself. `members` describe what `look` answers besides status and message.
+ * A write that with `preview=1` is done, examined and rolled back: it answers what `look` finds out about the record. Invalid input is
+ * refused as in the write itself. `members` describe what `look` answers besides status and message.
  */
 export function previewedBy(
   members: Readonly<Record<string, object>>,
@@ -29,7 +29,7 @@ export function previewedBy(
   };
 }
 
-/** The answer of a task that is taken back: nothing of it stays, in the database or beside it. A refusal ends the call. */
+/** The answer of a task that is rolled back: nothing of it remains, in the database or elsewhere. A refusal ends the call. */
 async function tried<T>(call: Call, task: (call: Call) => Promise<T>): Promise<T> {
   await sql`savepoint tried`.execute(call.db);
   const answer = await task({ ...call, events: [], holding: {}, afterCommit: () => undefined });

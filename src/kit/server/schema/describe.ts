@@ -78,7 +78,7 @@ function describeField(field: Field): Schema {
   };
 }
 
-/** People write a percentage where a client sends a factor. */
+/** The description of a field: its help and, because clients send factors where people type percentages, an example of one. */
 function describeHelp({ help, percent }: Field): Schema {
   const said = [help, ...(percent ? ['0.05 is 5 percent'] : [])].filter((one) => one !== undefined);
   return said.length === 0 ? {} : { description: said.join('; ') };

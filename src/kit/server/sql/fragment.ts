@@ -15,10 +15,10 @@ import { remembered } from '#kit/contract/remembered';
 /** A piece of SQL with its values: a condition, a column, a whole select. `sql` makes it, and every `${value}` in it is a parameter. */
 export type Fragment = RawBuilder<unknown>;
 
-/** No SQL, where a statement has room for some. */
+/** Empty SQL, for an optional place in a statement. */
 export const none: Fragment = sql``;
 
-/** A brand's name, or what is of that brand: a call. */
+/** Something that belongs to a brand and names it, such as a call. */
 export interface OfBrand {
   readonly brand: string;
 }
@@ -54,7 +54,7 @@ export function schemaPlugin(brand: string): KyselyPlugin {
   };
 }
 
-/** Undefined where a query of Kysely's with values stands within the template. */
+/** Undefined if a query of Kysely with values is nested in the template. */
 function writtenFrom(node: OperationNode): { text: string; values: unknown[] } | undefined {
   const pieces: string[] = [];
   const values: unknown[] = [];
@@ -82,7 +82,7 @@ function write(node: OperationNode, pieces: string[], values: unknown[]): boolea
   return true;
 }
 
-/** A piece without values, put together once for all the statements that it will be a part of. */
+/** A piece without values, composed once for all statements that will contain it. */
 export function fixed(fragment: Fragment): Fragment {
   const { text, values } = written(fragment);
   if (values.length > 0) throw new Error(`A fixed piece of SQL has values: ${text}`);
@@ -97,17 +97,17 @@ export function tableOf({ brand }: OfBrand, table: string): Fragment {
   return tableNamed(`${brand}.${table}`);
 }
 
-/** A function that migrations have made in a brand. */
+/** A function that migrations have created in a brand's schema. */
 export function functionOf({ brand }: OfBrand, name: string): Fragment {
   return sql.id(brand, name);
 }
 
-/** A text as a brand's searches compare it (`fold` of the contract): one way to write what people write in several. */
+/** A text as a brand's searches compare it (`fold` of the contract): with one spelling for what people spell in several ways. */
 export function foldedOf(of: OfBrand, text: Fragment): Fragment {
   return sql`${functionOf(of, 'fold')}(${text})`;
 }
 
-/** A text without upper case and accents: what names are unique by. */
+/** A text without upper case and accents, in which form names are unique. */
 export function exactlyFoldedOf(of: OfBrand, text: Fragment): Fragment {
   return sql`${functionOf(of, 'fold_exact')}(${text})`;
 }

@@ -1,15 +1,15 @@
 import type { Fragment } from './fragment';
 import { named, type Statement } from './statement';
 
-/** Puts what is read from an asking into a statement: its value, or a hole that each asking fills. */
+/** Puts a value of a request into a statement: the value itself, or a hole that each request fills. */
 export type Put<A> = (read: (asked: A) => unknown) => unknown;
 
-/** Puts the values of this asking. */
+/** Puts the values of this request. */
 export function valuesOf<A>(asked: A): Put<A> {
   return (read) => read(asked);
 }
 
-/** A text that was put together, and what fills its placeholders. */
+/** A composed text, and the functions that fill its placeholders. */
 interface Kept<A> {
   readonly text: string;
   readonly fill: readonly ((asked: A) => unknown)[];
@@ -18,8 +18,8 @@ interface Kept<A> {
 const mostTexts = 200;
 
 /**
- * Statements put together once for each shape and filled for each asking: a long one costs more to put together than to
- * answer. A shape names all that the text depends on; `make` puts every value that differs between two askings of a shape.
+ * Statements composed once for each shape and filled for each request: a long one costs more to compose than to answer. A shape names
+ * everything that the text depends on; `make` puts every value that differs between two requests of a shape.
  */
 export function keptStatements<A>(): (shape: string, asked: A, make: (put: Put<A>) => Fragment) => Statement {
   const texts = new Map<string, Kept<A>>();

@@ -7,7 +7,7 @@ export interface NewRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** Columns whose values are JSON written out. */
   readonly json?: readonly string[];
-  /** One more column, which counts: its value for the row at a place, from 1 on. */
+  /** One more column, whose value is computed from the row's place, counted from 1. */
   readonly numbered?: { readonly name: string; readonly at: (place: Fragment) => Fragment } | undefined;
 }
 

@@ -20,17 +20,17 @@ export function named(fragment: Fragment): Statement {
   return { ...unnamed(fragment), plan: 'kept' };
 }
 
-/** What is asked outside of transactions: a database. */
+/** Something that can be queried outside transactions: a database. */
 interface Asked {
   ask(statement: Said): Promise<object[]>;
 }
 
-/** What is asked several things at once. */
+/** Something that can be sent several queries at once. */
 interface AskedTogether {
   askTogether(statements: readonly Said[]): Promise<readonly object[][]>;
 }
 
-/** What sends queries of Kysely's: a brand's schema, or a transaction. */
+/** Something that sends Kysely's queries: a brand's schema, or a transaction. */
 interface Sender {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ readonly rows: R[] }>;
 }
@@ -41,7 +41,7 @@ export async function ask<R extends object>(database: Asked, statement: Statemen
   return rows as R[];
 }
 
-/** Sent at the beginning of a flight: the plans that are kept in it are made for any values, and none for those at hand. */
+/** Sent at the beginning of a flight, so that the plans kept in it are made for any values and not for the current ones. */
 const forAnyValues: Said = {
   text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
   values: [],
@@ -49,8 +49,8 @@ const forAnyValues: Said = {
 };
 
 /**
- * The rows of several statements that are part of no transaction, each its own: they take one round trip together. What is
- * asked so is asked at each letter that somebody types, and its plan does not depend on the letters: it is planned once.
+ * The rows of several statements that are part of no transaction, each its own: they take one round trip together. This is for statements
+ * sent at each letter that somebody types, whose plans do not depend on the letters: they are planned once.
  */
 export async function askTogether<R extends object>(
   database: AskedTogether,
@@ -95,10 +95,10 @@ async function sent<R>(db: Sender, fragment: Fragment, marks: Marks): Promise<R[
   return rows;
 }
 
-/** A database that answers no sooner, in milliseconds, is as good as away. */
+/** How long a database may take to answer, in milliseconds; a slower one counts as unreachable. */
 const pulsePatience = 3_000;
 
-/** Ends where the database answers, and throws where it does not; it waits for nothing else that is asked. */
+/** Resolves when the database answers, and throws if it does not; it does not wait behind other queries. */
 export async function askPulse({ pulse }: { readonly pulse: pg.Pool }): Promise<void> {
   const asked = { ...unnamed(sql`select 1`), query_timeout: pulsePatience };
   await pulse.query(asked);

@@ -15,14 +15,14 @@ import { columnsOf } from './columns';
 import { hasRows, keepRows } from './rows';
 
 /**
- * A record's row, locked until the call ends; 404 if there is none. Other writers of the record wait; whoever only refers
- * to it by a foreign key does not.
+ * A record's row, locked until the call ends; 404 if there is none. Other writers of the record wait; those that only refer to it by a
+ * foreign key do not.
  */
 export async function lock<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
   return locked(call, of, id, sql`for no key update`);
 }
 
-/** A record's row, locked for its deletion until the call ends; 404 if there is none. Whoever begins to refer to the record waits too. */
+/** A record's row, locked for its deletion until the call ends; 404 if there is none. Calls that begin to refer to the record wait too. */
 export async function lockToErase<E extends Entity>(call: Call, of: E, id: string): Promise<Row<E>> {
   return locked(call, of, id, sql`for update`);
 }

@@ -5,10 +5,7 @@ import { showPercent } from './show-short';
 import { percents, type Slice } from './slices';
 import { toneColour } from './tone';
 
-/**
- * Counts as the slices of a ring; the legend beside it gives each in words and figures. `total` names what is counted:
- * 'Records'.
- */
+/** A ring of counts; the legend beside it has each in words and figures. `total` names what is counted: 'Records'. */
 export function DonutChart({ title, total, slices }: { title: string; total: string; slices: readonly Slice[] }) {
   const shares = percents(slices.map(({ count }) => count));
   return (

@@ -8,7 +8,7 @@ import { type ChartTone, toneColour } from './tone';
 const inner = 70;
 const outer = 84;
 
-/** A share from 0 to 100 on a dial, and in figures; `of` says of what, in a word or two. */
+/** A share from 0 to 100 on a dial, and in figures; `of` names the whole, in a word or two. */
 export function Gauge({ title, value, of, tone }: { title: string; value: number; of: string; tone: ChartTone }) {
   const id = useId();
   const shown = dialValue(value);

@@ -4,7 +4,7 @@ import styles from './LineChart.module.css';
 
 const apart = 46;
 
-/** The rules of the figures that the axis names, and the points' short names below. */
+/** The grid lines with the figures of the axis, and the points' short names below. */
 export function LineAxes({
   points,
   scales,

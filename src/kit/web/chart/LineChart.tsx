@@ -15,8 +15,8 @@ const axisRoom = 56;
 const margin = 16;
 
 /**
- * Series over a row of points (months), read from the start of the line of writing to its end. The legend names the
- * last point, and reads the one under the pointer or chosen with the arrow keys. `show` writes a figure out, `tick` short for the axis.
+ * Series over a row of points (months), read from the start of the line of writing to its end. The legend shows the last point, or the
+ * one under the pointer or chosen with the arrow keys. `show` writes a figure out, `tick` short for the axis.
  */
 export function LineChart({
   title,
@@ -27,7 +27,7 @@ export function LineChart({
   tick,
 }: {
   title: string;
-  /** What a point is: 'Month'. */
+  /** The name of the x axis: 'Month'. */
   axis: string;
   points: readonly LinePoint[];
   series: readonly LineSeries[];
@@ -98,7 +98,7 @@ export function LineChart({
   );
 }
 
-/** A series' line: the first is drawn through, the others are dashed. */
+/** A series' line: the first is solid, the others are dashed. */
 function LinePath({ of, index, scales }: { of: LineSeries; index: number; scales: LineScales }) {
   const path = line<number>({ x: (_figure, at) => scales.x(at), y: (figure) => scales.y(figure) });
   return (
@@ -112,7 +112,7 @@ function LinePath({ of, index, scales }: { of: LineSeries; index: number; scales
   );
 }
 
-/** The legend, which reads the figures of one point once it is pointed at: those of the last stand beside the chart already. */
+/** The legend, which shows the figures of the point that is pointed at; by default those of the last one. */
 function LineReading({
   point,
   at,

@@ -1,6 +1,6 @@
 import type { LinePoint, LineSeries } from './line-series';
 
-/** A line chart's figures, for those who listen. */
+/** A line chart's figures as a table, for screen readers. */
 export function LineTable({
   title,
   axis,

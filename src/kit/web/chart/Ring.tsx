@@ -10,7 +10,7 @@ import { toneColour } from './tone';
 const size = 168;
 const outer = 82;
 const inner = 50;
-// A smaller slice has no room for its percent.
+// A smaller slice has no room for its percentage.
 const leastLabelled = 8;
 
 /** A ring of slices with the sum of their counts in the middle, named `total`. */

@@ -8,7 +8,7 @@ export interface DrawnSlice {
   readonly y: number;
 }
 
-/** The slices of a ring, clockwise from the top in the order of the counts. A count of 0 has an empty outline. */
+/** The slices of a ring, clockwise from the top in the order of the counts. The outline for a count of 0 is empty. */
 export function drawnSlices(counts: readonly number[], inner: number, outer: number): DrawnSlice[] {
   const several = counts.filter((count) => count > 0).length > 1;
   const outline = arc<{ startAngle: number; endAngle: number; padAngle: number }>({
@@ -22,13 +22,13 @@ export function drawnSlices(counts: readonly number[], inner: number, outer: num
   });
 }
 
-/** Whole percents of counts which together make 100; 0 each where nothing is counted. */
+/** Whole percentages of counts, which add up to 100; all 0 if nothing is counted. */
 export function percents(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
   const exact = counts.map((count) => (100 * count) / total);
   const missing = 100 - exact.reduce((sum, one) => sum + Math.floor(one), 0);
-  // The remainder of rounding down goes to those that lost most by it.
+  // The remainder of rounding down goes to the counts that lost most by it.
   const lucky = new Set(
     exact
       .map((one, index) => ({ index, lost: one - Math.floor(one) }))

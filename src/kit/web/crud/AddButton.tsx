@@ -5,7 +5,7 @@ interface Props {
   /** In the current language. */
   readonly label: string;
   readonly onClick: () => void;
-  /** Filled where adding is the main action of its page. */
+  /** Filled if adding is the main action of its page. */
   readonly variant?: 'filled' | 'default';
 }
 

@@ -7,14 +7,14 @@ import { FormDialog } from '#kit/web/form/FormDialog';
 const ImportForm = lazy(async () => ({ default: (await import('#kit/web/import/ImportForm')).ImportForm }));
 const PrintedEntity = lazy(async () => ({ default: (await import('#kit/web/print/PrintedEntity')).PrintedEntity }));
 
-/** The drawer of a list: the record that is printed, or the file that is imported where no record is named. */
+/** The drawer of a list that is open: it prints the record or, without a record, imports a file. */
 export interface OpenedDrawer {
   readonly printed?: string;
 }
 
 interface Props {
   readonly entity: Entity;
-  /** Another object each time that it is opened. */
+  /** A new object each time that it is opened. */
   readonly opened: OpenedDrawer;
 }
 

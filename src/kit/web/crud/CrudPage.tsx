@@ -27,9 +27,9 @@ interface Props<E extends Entity> {
   /** A sentence of the catalogue. */
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
-  /** The order before the person chooses one; the first column's unless told. */
+  /** The order before the person chooses one; by default that of the first column. */
   readonly order?: string;
-  /** The jobs that the list has, the first one open; the last shows all. */
+  /** The tabs of the list, the first one open; the last shows everything. */
   readonly tabs?: readonly ListTab[];
   /** The rules of the form beyond the contract. */
   readonly form?: FormRules<E['fields']>;
@@ -39,11 +39,11 @@ interface Props<E extends Entity> {
   readonly filters?: readonly Extract<keyof Got<E>, string>[];
   /** The page that makes a new record, in place of the form. */
   readonly addAt?: string;
-  /** Shown beside the button that adds: another way to do so. */
+  /** Shown beside the button that adds: another way to add. */
   readonly beside?: ReactNode;
   /** The main action of the page, before the button that adds one record, which is then the second. */
   readonly main?: ReactNode;
-  /** What belongs here, shown for an empty list. */
+  /** The text of an empty list. */
   readonly about?: string;
   /** The name of a row in a question; by default its first column. */
   readonly nameOf?: (row: Got<E>) => string;
@@ -117,7 +117,7 @@ function firstOf<R>([first]: readonly Column<R>[]): (row: R) => string {
   return (row) => String(first?.value(row) ?? '');
 }
 
-/** Moves the focus to the list's first row, because the row is gone, and its button with it. */
+/** Moves the focus to the list's first row, because the focused button is gone with its row. */
 function focusList(): void {
   document.querySelector<HTMLElement>('tbody [data-part="open"]')?.focus({ preventScroll: true });
 }

@@ -3,8 +3,8 @@ import { t } from '#kit/contract/language';
 import { type Answer, confirm } from '#kit/web/confirm';
 
 /**
- * Asks the specification's question before a record is deleted, with its name; `along` says what else is deleted.
- * Resolves with undefined for no.
+ * Asks the specification's question before a record is deleted, with its name; `along` says what else is deleted. Resolves with undefined
+ * if the answer is no.
  */
 export function confirmDelete(of: Entity, name: string, along?: string): Promise<Answer | undefined> {
   const voids = of.erase === 'void';

@@ -3,8 +3,8 @@ import { toastWrong } from '#kit/web/toast';
 import { removeRecord, useDone } from '#kit/web/use-entity';
 
 /**
- * Deletes a record after the question, or voids it where the contract says so; true where it is gone. `name` is what the
- * question calls it, `along` says what else goes with it.
+ * A function that deletes a record after the question, or voids it if the contract says so; resolves with true once it is gone. `name` is
+ * what the question calls it, `along` says what else goes with it.
  */
 export function useErase<E extends Entity>(of: E): (row: Got<E>, name: string, along?: string) => Promise<boolean> {
   const done = useDone();

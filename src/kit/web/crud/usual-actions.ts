@@ -13,7 +13,7 @@ export function printAction(run: () => void): RowAction {
   return { label: words('Print'), icon: IconPrinter, run };
 }
 
-/** Deletes a row, or voids it where the contract says so. */
+/** The action that deletes a row, or voids it if the contract says so. */
 export function eraseAction({ erase }: Entity, run: () => void): RowAction {
   return { label: erase === 'void' ? words('Void') : words('Delete'), icon: IconTrash, run, tone: 'wrong' };
 }

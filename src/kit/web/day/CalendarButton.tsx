@@ -15,9 +15,9 @@ interface Props {
 export function CalendarButton({ render }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  // Wherever the focus is: it reaches the calendar only some time after the button opened it.
+  // Listens on the window, because the focus reaches the calendar only some time after the button opened it.
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
-  // An open calendar's Escape does not also close the dialog around it.
+  // The Escape that closes the calendar must not also close the dialog around it.
   const holdsEscape = { 'data-mantine-stop-propagation': opened };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">

@@ -16,7 +16,7 @@ const manyChoices = 8;
 export function ChoiceField(props: FieldProps) {
   const { field, value, onChange } = props;
   const choices = Object.entries(field.choices ?? {});
-  // If left empty, a field with an initial word would take that word again.
+  // If left empty, a field with an initial word would get that word again.
   const mayBeEmpty = field.required === undefined && field.initial === undefined;
   return (
     <Select
@@ -26,7 +26,7 @@ export function ChoiceField(props: FieldProps) {
       onChange={(word) => onChange(word ?? '')}
       placeholder={t('Choose')}
       searchable={choices.length > manyChoices}
-      // A click, a letter or an arrow key opens the list; the focus that a form gives its first field does not.
+      // A click, a letter or an arrow key opens the list, but not the focus that a form gives to its first field.
       openOnFocus={false}
       clearable={mayBeEmpty}
       allowDeselect={mayBeEmpty}
@@ -84,7 +84,7 @@ export function FlagField(props: FieldProps) {
   );
 }
 
-/** Several switches, each with what it is for. */
+/** The control for several switches, each with its purpose. */
 export function FlagsField(props: FieldProps) {
   const { field, name, value, onChange } = props;
   const stands = isObject(value) ? value : {};

@@ -17,7 +17,7 @@ interface Props<E extends Entity> {
   /** The record to edit; undefined for a new one. */
   readonly record: Got<E> | undefined;
   readonly rules: FormRules<E['fields']> | undefined;
-  /** What a new record carries that its form does not ask, by field: whom it is about. */
+  /** Values of a new record that its form does not ask for, by field, such as the person whom it is about. */
   readonly given?: Chosen | undefined;
   /** Values typed earlier: before the session ended, or in a write that was refused. */
   readonly draft?: FormDraft | undefined;

@@ -7,7 +7,7 @@ import styles from './ErrorSummary.module.css';
 interface Props {
   readonly errors: Errors;
   readonly refused: Refusal | undefined;
-  /** The fields that others have changed since the form opened. */
+  /** The names of fields that others have changed since the form opened. */
   readonly meanwhile: readonly string[];
   readonly onReload: (() => void) | undefined;
 }

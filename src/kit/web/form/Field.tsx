@@ -9,7 +9,7 @@ import { PhotoField } from './PhotoField';
 import { RefField } from './RefField';
 import { NoteField, TextField } from './TextField';
 
-// Few forms use this control, and it is large.
+// Loaded later, because few forms use this control, and it is large.
 const RefsField = lazy(async () => ({ default: (await import('./RefsField')).RefsField }));
 
 /** The control for a field of a contract. */

@@ -18,7 +18,7 @@ export function RefsField(props: FieldProps) {
   const options = found.data ?? [];
   const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
   const offered = Object.fromEntries(options.map(({ _id, label }) => [_id, label]));
-  // Choices made before a session ended, or by an address, are known only by id. They are asked for once, whatever is offered meanwhile.
+  // Choices made before a session ended, or by an address, are known only by id. They are requested once, whatever is offered meanwhile.
   const nameless = chosen.filter((id) => labels[id] === undefined);
   const named = Object.fromEntries(
     (useAllChosen(to?.path ?? '', nameless).data ?? []).map((one) => [one._id, one.label]),

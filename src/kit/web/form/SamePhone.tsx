@@ -24,13 +24,13 @@ interface Props<E extends Entity> {
   readonly called: (row: Got<E>) => Called;
   /** The sentence about those who have it, in the current language. */
   readonly warning: (names: string) => string;
-  /** Takes the one who has it instead, where a form can do so. */
+  /** Uses the existing record instead, in forms that can. */
   readonly choosing?: Choosing<E>;
 }
 
 /**
- * A warning that names who else has the phone being entered (B26), and a question where the name of one of them sounds like the name of
- * whoever is added. Families share phones, so neither prevents anything.
+ * A warning that names who else has the phone being entered (B26), and a question if the name of one of them sounds like the new
+ * person's. Families share phones, so neither prevents anything.
  */
 export function SamePhone<E extends Entity>({ of, field, phone, name, self, called, warning, choosing }: Props<E>) {
   const [asked] = useDebouncedValue(phone, 300);
@@ -38,7 +38,7 @@ export function SamePhone<E extends Entity>({ of, field, phone, name, self, call
     queryKey: [of.path, 'same phone', asked],
     queryFn: ({ signal }) => readPage<Got<E>>(of.path, { [field]: asked, page: 1, pageSize: 10 }, signal),
     enabled: asked !== undefined,
-    // A save reads anew all that is shown: whoever was just saved is not asked about.
+    // Not read again after a save, so that the question is not about the person just saved.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -54,13 +54,13 @@ export function SamePhone<E extends Entity>({ of, field, phone, name, self, call
   );
 }
 
-/** What a record is called, and its number. */
+/** The name of a record, and its number. */
 interface Called {
   readonly name: string;
   readonly number: number;
 }
 
-/** How a form takes a record that is there instead of making a new one. */
+/** How a form uses an existing record instead of making a new one. */
 interface Choosing<E extends Entity> {
   readonly label: (name: string) => string;
   readonly take: (row: Got<E>) => void;
@@ -73,11 +73,11 @@ interface IsItQuestionProps<E extends Entity> {
   readonly choosing: Choosing<E> | undefined;
 }
 
-/** Asks whether whoever is added is there already: who answers no saves a new one. */
+/** Asks whether the person being added exists already; after a no, a new record is saved. */
 function IsItQuestion<E extends Entity>({ of, row, called: { name, number }, choosing }: IsItQuestionProps<E>) {
   const question = useId();
   const box = useRef<HTMLDivElement>(null);
-  // It comes while somebody types, and a phone shows little more than the field.
+  // It appears while somebody types, and a phone shows little more than the field.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -10,7 +10,7 @@ interface Props {
   readonly saving: boolean;
   /** Why nothing was saved. */
   readonly problem: string | undefined;
-  /** What saving would save, in short. */
+  /** A short summary of what would be saved. */
   readonly children: ReactNode;
 }
 

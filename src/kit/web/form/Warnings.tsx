@@ -4,7 +4,7 @@ interface Props {
   readonly sentences: readonly string[];
 }
 
-/** Shows the warnings of a form before it is saved: they hinder nothing. */
+/** Shows the warnings of a form before it is saved; they do not prevent saving. */
 export function Warnings({ sentences }: Props) {
   if (sentences.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-// A field of a sheet is an input that says the name of its column (`data-cell`) inside the row that says that it is one (`data-row`).
+// A field of a sheet is an input marked with the name of its column (`data-cell`), inside a row marked as one (`data-row`).
 const fields = 'input[data-cell]';
 const button = 'button[type="submit"]';
 
-/** Enter and the arrows go from row to row within a column; after the last one comes the button that saves. */
+/** Moves from row to row within a column on Enter and the arrows; after the last row, to the button that saves. */
 export function moveAlong(event: KeyboardEvent<HTMLInputElement>): void {
   if (isOther(event)) return;
   const isBack = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
@@ -19,8 +19,8 @@ export function moveAlong(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * Moves like `moveAlong` in a sheet of several columns. There the arrows to the sides also go to the next field, once the cursor is at the
- * end of what the field says.
+ * Moves like `moveAlong` in a sheet of several columns. The sideways arrows also move to the next field, once the cursor is at the end of
+ * the text.
  */
 export function moveAround(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return moveAlong(event);
@@ -38,7 +38,7 @@ function isOther({ nativeEvent, altKey, ctrlKey, metaKey }: KeyboardEvent): bool
   return nativeEvent.isComposing || altKey || ctrlKey || metaKey;
 }
 
-/** A field is written from left to right in every language; one that is chosen whole is left at once. */
+/** Whether an arrow key leaves a field, which is written from left to right in every language; one with all its text selected is left at once. */
 function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
   return isWhole || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length);
@@ -55,7 +55,7 @@ export function focusFirstEmpty(form: HTMLFormElement | null): void {
   all.find(({ value }) => value === '')?.focus({ preventScroll: true });
 }
 
-/** The field of the row in which something was pressed. */
+/** Focuses the field of the row in which something was pressed. */
 export function focusField(pressed: HTMLElement): void {
   pressed.closest('[data-row]')?.querySelector<HTMLInputElement>(fields)?.focus();
 }

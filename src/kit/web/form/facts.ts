@@ -18,7 +18,7 @@ export function facts({ name, field, errors, first, after, fixed }: FieldProps) 
   };
 }
 
-/** A typed value as the text of an input; empty for anything that is no text. */
+/** A typed value as the text of an input; empty for anything that is not text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

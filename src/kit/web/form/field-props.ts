@@ -18,9 +18,9 @@ export interface FieldProps {
   readonly offered?: Offered | undefined;
   /** What to choose first; until then the field is disabled. */
   readonly after?: string | undefined;
-  /** Why it is shown and not changed. */
+  /** Why it is shown but cannot be changed. */
   readonly fixed?: string | undefined;
-  /** True where what is chosen can be taken out again, although it is required: a report says then what is missing. */
+  /** True if a choice can be cleared although it is required: a report then says what is missing. */
   readonly clears?: true | undefined;
   /** Suggestions where any text may be typed. */
   readonly suggestions?: readonly string[] | undefined;

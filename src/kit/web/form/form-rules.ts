@@ -27,17 +27,17 @@ export interface FormRules<F extends Fields> {
   readonly headings?: Partial<Record<Name<F>, string>>;
   /** Conditions for fields that are not always shown; hidden fields are not sent. */
   readonly when?: Partial<Record<Name<F>, (values: Draft<F>, mode: Mode) => boolean>>;
-  /** Sentences for fields that the form requires though the contract does not. */
+  /** The messages of fields that the form requires although the contract does not. */
   readonly required?: Partial<Record<Name<F>, (values: Draft<F>) => string | undefined>>;
   /** What to choose before a field, which stays disabled until then and says so; sentences of the catalogue. */
   readonly after?: Partial<Record<Name<F>, (values: Draft<F>) => string | undefined>>;
-  /** Sentences of fields that are shown and not changed: why whoever looks may not; sentences of the catalogue. */
+  /** Why the reader may not change a field that is only shown; sentences of the catalogue. */
   readonly fixed?: Partial<Record<Name<F>, string>>;
   /** Help below a field instead of the contract's own; a sentence of the catalogue. */
   readonly help?: Partial<Record<Name<F>, (mode: Mode) => string | undefined>>;
   /** The initial values of a new record. */
   readonly start?: () => Draft<F>;
-  /** Errors by field, of the values that are valid by themselves, some of which may be missing; sentences in the current language. */
+  /** Errors by field, for values that are each valid by themselves, some of which may be missing; sentences in the current language. */
   readonly problems?: (values: Draft<F>, mode: Mode) => Partial<Record<Name<F>, string | undefined>>;
   /**
    * Narrows the choices of a reference: `{ classID: ({ courseID }) => ({ courseID }) }`. Choosing another course empties
@@ -46,7 +46,7 @@ export interface FormRules<F extends Fields> {
   readonly narrow?: Partial<Record<Name<F>, (values: Draft<F>) => Query>>;
   /** A read whose rows a reference offers instead of its own choice list, which it offers while this is undefined. */
   readonly offered?: Partial<Record<Name<F>, (values: Draft<F>) => Offered | undefined>>;
-  /** The words of a choice that a form offers, where there are others that only the server writes; all unless told. */
+  /** The words of a choice that a form offers, if there are others that only the server writes; by default all. */
   readonly words?: Partial<Record<Name<F>, Readonly<Record<string, string>>>>;
   /** Suggestions where any text may be typed. */
   readonly suggestions?: Partial<Record<Name<F>, readonly string[]>>;
@@ -54,11 +54,11 @@ export interface FormRules<F extends Fields> {
   readonly chosen?: Partial<Record<Name<F>, (option: Option | undefined, values: Draft<F>) => Draft<F>>>;
   /** Values set by a change of one field: the words of another. */
   readonly changed?: (name: Name<F>, values: Draft<F>) => Draft<F>;
-  /** What is known by now of a new record: it fills fields that nobody has touched, whenever it becomes known. */
+  /** Values of a new record that become known: they fill fields that nobody has touched. */
   readonly known?: (values: Draft<F>, chosen: Chosen<F>) => Draft<F>;
-  /** A record that is read for what it makes known, by whoever may see it: the chosen person, for the phone. */
+  /** A record that is read for the values that it makes known, if the user may see it, such as the chosen person for the phone. */
   readonly reads?: (values: Draft<F>) => Reading<F> | undefined;
-  /** Shown right below a field, where whoever types sees it: who else has the phone. */
+  /** Shown right below a field, where it is seen while typing, such as who else has the phone. */
   readonly below?: Partial<Record<Name<F>, (values: Draft<F>, edited: string | undefined) => ReactNode>>;
   /** Shown below the fields: balances, hints. `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;

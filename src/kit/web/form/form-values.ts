@@ -54,7 +54,7 @@ function typedOf(field: Field | undefined, value: unknown): unknown {
     case 'decimal':
       return field.percent && typeof given === 'number' ? percentFrom(given) : textOf(given);
     case 'email':
-      // An address that does not exist says that there is none.
+      // A reserved address that does not exist means that there is none.
       return isReachable(textOf(given)) ? textOf(given) : '';
     case 'photo':
     case 'password':
@@ -102,7 +102,7 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
   return { ok: true, body: Object.fromEntries(said) };
 }
 
-/** The errors, where that of a date shows an example as the page writes dates: the wire spells them otherwise. */
+/** The errors, with examples of dates written as on the page, because the wire spells them differently. */
 function asThePageWrites(fields: Fields, typed: Typed, errors: Errors): Errors {
   const said = Object.entries(errors).map(([name, error]) => {
     const day = fields[name]?.kind === 'date' ? typed[name] : undefined;

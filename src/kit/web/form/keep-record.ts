@@ -44,8 +44,8 @@ export async function keepRecord({ of, body, chosen, corrects }: Parts): Promise
 export type SaveOutcome = { readonly as: 'kept' } | { readonly as: 'saved'; readonly message: string };
 
 /**
- * Sends a write, or lets it wait on this device, in which case the person is told. The caller reports a saved one in
- * the server's words. Throws a refusal.
+ * Sends a write, or lets it wait on this device, in which case the person is told. The caller reports a saved one with the server's
+ * message. Throws a refusal.
  */
 export async function keepAndSend(write: Write): Promise<SaveOutcome> {
   const outcome = await submit(write);

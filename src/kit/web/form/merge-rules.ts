@@ -1,7 +1,7 @@
 import type { Fields } from '#kit/contract/field';
 import type { FormRules } from './form-rules';
 
-/** The rules of a form with more rules, of fields that both know; what is known by both is said by the second. */
+/** The rules of a form merged with further rules; where both have a value, that of the second counts. */
 export function mergeRules<F extends Fields>(rules: FormRules<F>, more: FormRules<Fields>): FormRules<F> {
   const first = rules as unknown as FormRules<Fields>;
   const merged: FormRules<Fields> = {

@@ -4,8 +4,8 @@ export function percentFrom(factor: number): string {
 }
 
 /**
- * The factor of a typed percentage, digit by digit: 12.5 is 0.125. What is no percentage with at most two decimals is
- * answered with a sign behind it, so that it is not taken for a factor.
+ * The factor of a typed percentage, digit by digit: 12.5 is 0.125. What is not a percentage with at most two decimals is returned with a
+ * sign behind it, so that it is not taken for a factor.
  */
 export function percentTo(typed: string): string {
   const [, whole, decimals = ''] = /^(\d{1,10})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed) ?? [];

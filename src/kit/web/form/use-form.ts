@@ -55,11 +55,11 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
     return wrongIn(fields, name, { ...typed, [name]: value }, mode);
   }
 
-  /** Says what is wrong with a field that somebody has typed in and leaves; one that was only passed says nothing. */
+  /** Shows the error of a field that somebody has typed in and leaves; a field that was only passed shows none. */
   function leave(name: string): void {
     if (JSON.stringify(typed[name]) === JSON.stringify(opened[name])) return;
     const problem = problemsOf(rules, values, mode, [name]);
-    // What the server refused stays until it is changed.
+    // A refusal by the server stays until the field is changed.
     setErrors((before) => ({ ...problem, ...wrongIn(fields, name, typed, mode), ...before }));
   }
 
@@ -69,7 +69,7 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
     setErrors({});
   }
 
-  /** Takes what is known by now: it fills what nobody has touched, and what is known no longer leaves again. */
+  /** Takes values that have become known: they fill fields that nobody has touched, and disappear again once they are no longer known. */
   function learn(values: Typed): void {
     const given = Object.entries(values).filter(([name, value]) => own[name] !== undefined && value !== undefined);
     const now = typedOf(own, Object.fromEntries(given));
@@ -83,10 +83,10 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
     setErrors(filled.reduce((left, [name]) => withoutField(left, name), errors));
   }
 
-  /** The body to send, undefined where something is wrong with it, and what is. */
+  /** The body to send, undefined if it has errors, and the errors. */
   function judge(): { readonly body: Typed | undefined; readonly problems: Errors } {
     const made = bodyOf(fields, names, start, typed, mode);
-    // All at once: a short password is told together with a missing name.
+    // All at once: a short password is reported together with a missing name.
     const problems = { ...problemsOf(rules, values, mode, names), ...(made.ok ? {} : made.errors) };
     return { body: made.ok && Object.keys(problems).length === 0 ? made.body : undefined, problems };
   }

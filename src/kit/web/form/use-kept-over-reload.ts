@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { dropDraft, keepDraft } from '#kit/web/drafts';
 
 /**
- * Leaves what is not saved in this tab's storage when the page is reloaded or the phone puts it away; the same form takes it from there
+ * Stores unsaved values in this tab's storage when the page is reloaded or the phone suspends it; the same form takes them from there
  * with `takeDraft`. `values` is undefined while nothing is unsaved.
  */
 export function useKeptOverReload(name: string, values: Readonly<Record<string, unknown>> | undefined): void {
   useEffect(() => {
     const keep = () => values && keepDraft(name, { values });
-    // A page that comes back as it was still has its values.
+    // A page that is restored as it was still has its values.
     const forget = ({ persisted }: PageTransitionEvent) => persisted && dropDraft(location.pathname, name);
     addEventListener('pagehide', keep);
     addEventListener('pageshow', forget);

@@ -7,7 +7,7 @@ import type { FormRules } from './form-rules';
 import type { Typed } from './form-values';
 import type { Form } from './use-form';
 
-/** The values typed and chosen in a form, with those that are read for them once they have come. */
+/** The values typed and chosen in a form, with those that are read for them once these are loaded. */
 export function useKnown(rules: FormRules<Fields>, { values, chosen }: Pick<Form, 'values' | 'chosen'>): Typed {
   const mayOpen = use(MayOpen);
   const asked = rules.reads?.(values);

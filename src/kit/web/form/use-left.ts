@@ -1,11 +1,11 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** How long, in ms, a press of the mouse takes: until it is over nothing moves under it. */
+/** How long, in ms, a press of the mouse takes, during which nothing may move under it. */
 const press = 200;
 
 /**
- * Tells that a field was left, a moment later: what its control makes of the text when it is left has arrived then, and what is being
- * pressed has not moved. A button says by itself what is wrong.
+ * Reports a moment later that a field was left: by then its control has interpreted the text, and what is being pressed has not moved.
+ * Not for a move to a button, which shows errors itself.
  */
 export function useLeft(onLeft: (name: string) => void): (name: string, event: FocusEvent<HTMLElement>) => void {
   const latest = useRef(onLeft);

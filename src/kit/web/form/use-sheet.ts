@@ -22,7 +22,7 @@ import { useKeptOverReload } from './use-kept-over-reload';
 import { useUnsaved } from './use-unsaved';
 
 interface Parts {
-  /** Under which what is typed is kept while nobody is logged in. */
+  /** The name under which typed values are kept while nobody is logged in. */
   readonly draft: string;
   /** What was read, the same object until it is read again. */
   readonly read: object;
@@ -35,30 +35,30 @@ interface Parts {
   readonly isSaving: boolean;
 }
 
-/** What was saved last, and what had been read until then. */
+/** What was saved last, and what had been read by then. */
 interface Landed {
   readonly sheet: Sheet;
   readonly over: object;
 }
 
-/** Whose content a field keeps that two people have filled in. */
+/** Whose content to keep in a field that two people have filled in. */
 export type Whose = 'mine' | 'theirs';
 
 /**
- * Fields that several people fill in, while one of them types: what is stored, what is typed over it, and what is still to be
- * saved. What is typed outlives the session and a reload, and comes back where it was refused.
+ * Fields that several people fill in, while one of them types: what is stored, what is typed over it, and what is still to be saved.
+ * Typed values survive the end of the session and a reload, and come back if they were refused.
  */
 export function useSheet({ draft, read, stored, waits, reading, isSaving }: Parts) {
   const [typed, setTyped] = useState<Sheet>(() => sheetIn(takeDraft(draft)?.values));
   const [landed, setLanded] = useState<Landed>({ sheet: {}, over: read });
-  // What is saved is shown as saved also before it is read again.
+  // Saved values are shown as saved even before they are read again.
   const start = laidOver(stored, { ...(landed.over === read ? landed.sheet : {}), ...waits });
   const open = changedIn(typed, start, reading);
   const dirty = Object.keys(open).length > 0;
   useUnsaved({ dirty: dirty && !isSaving, typed, fields: {}, draft: { name: draft } });
   useKeptOverReload(draft, dirty && !isSaving ? typed : undefined);
 
-  // What was refused comes back to be put right.
+  // Refused values come back to be corrected.
   useEffect(
     () =>
       onDraft(() => {
@@ -103,7 +103,7 @@ export function useSheet({ draft, read, stored, waits, reading, isSaving }: Part
   return { typed, start, open, dirty, cell, entryOf, type, take, sent, saved };
 }
 
-/** The key of a sending: the same content again has the same key until it arrives, so that a lost answer saves nothing twice. */
+/** The key of a sending: the same content keeps the same key until it arrives, so that sending it again after a lost answer saves nothing twice. */
 export function useSendingKey() {
   const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
   return {

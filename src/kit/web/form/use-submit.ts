@@ -4,7 +4,7 @@ import { focusFirst, useWrongFocus } from './focus';
 import type { Typed } from './form-values';
 import type { useForm } from './use-form';
 
-/** Sends what a form holds once it is right; what is wrong, and what the server refuses, is shown and has the focus. */
+/** Sends the values of a valid form; errors and refusals are shown, and the first gets the focus. */
 export function useSubmit(form: ReturnType<typeof useForm>, onSave: (body: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();

@@ -37,7 +37,7 @@ export function ImportForm({ entity, onDone }: { entity: Entity; onDone: () => v
     setPreview(undefined);
     setImported(undefined);
     if (!chosen) return;
-    // On a slow line it would be sent for minutes, in vain.
+    // On a slow connection it would be sent for minutes, in vain.
     const tooLarge = fileSizeProblem(chosen.size);
     setProblem(tooLarge);
     if (tooLarge === undefined)

@@ -4,13 +4,13 @@ import { t } from '#kit/contract/language';
 import { type Column, turnsOf } from './column';
 import type { ListState } from './use-list-view';
 
-/** Which columns a list shows, and which of them have no room; what it is about is always there. */
+/** The panel of the columns that a list shows, and of those without room; the first column is always shown. */
 export function ColumnsPanel({ columns, list }: { columns: readonly Column<never>[]; list: ListState }) {
   const { hidden } = list.view;
   const [crowded, setCrowded] = useState<ReadonlySet<string>>(() =>
     withoutRoom(columns.filter(({ id }) => !hidden.includes(id))),
   );
-  // What has no room is not seen either: whoever chooses it has it, and whoever chooses another does not get all of them with it.
+  // Columns without room are not visible either: choosing one shows it, and choosing another does not bring all of them along.
   const absent = [...hidden, ...[...crowded].filter((id) => !hidden.includes(id))];
   return columns.slice(1).map(({ id, label }) => (
     <MenuCheckboxItem
@@ -27,7 +27,7 @@ export function ColumnsPanel({ columns, list }: { columns: readonly Column<never
   ));
 }
 
-/** The ids of the columns that have given way in the table that is on the page (use-fit). */
+/** The ids of the columns that have given way in the table on the page (use-fit). */
 function withoutRoom(shown: readonly Column<never>[]): ReadonlySet<string> {
   const gone = document.querySelector<HTMLElement>('[data-without]')?.dataset.without?.split(' ') ?? [];
   const turns = turnsOf(shown);

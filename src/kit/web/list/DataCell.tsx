@@ -8,15 +8,15 @@ import styles from './DataTable.module.css';
 interface Props<R> {
   readonly row: R;
   readonly column: Column<R>;
-  /** True of the cell that says which row it is. */
+  /** True for the cell that identifies the row. */
   readonly isFirst: boolean;
   readonly reach: 0 | -1;
   readonly onOpen: ((row: R) => void) | undefined;
-  /** Of a row that is opened in its place: whether all of its words are seen. */
+  /** Whether a row that unfolds in place shows its full texts. */
   readonly isUnfolded: boolean | undefined;
 }
 
-/** The content of a cell. A name leads to the page of that person or thing; the first cell opens the row where it leads nowhere. */
+/** The content of a cell. A name leads to the page of that person or thing; the first cell, if it has no link, opens the row. */
 export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }: Props<R>) {
   const mayOpen = use(MayOpen);
   const shown = isolated(column.show(row));
@@ -47,12 +47,12 @@ export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }:
   );
 }
 
-/** A name keeps its own direction in a row of the other one: it is read, and cut where it is too long, from its own beginning. */
+/** A name isolated in its own direction, so that in a row of the other direction it is read, and cut off, from its own beginning. */
 function isolated(shown: ReactNode): ReactNode {
   return typeof shown === 'string' && shown !== '' ? <bdi dir={directionOfText(shown)}>{shown}</bdi> : shown;
 }
 
-/** A text of so many characters is never cut, and of a longer one so many are seen; a name has room for a box beside it. */
+/** How many characters of a text are always visible; a name has room for a box beside it. */
 const least = { name: 48, word: 20, fact: 12 } as const;
 
 interface CutProps<R> {
@@ -62,7 +62,7 @@ interface CutProps<R> {
   readonly children: ReactNode;
 }
 
-/** The content of a cell. If the table does not fit, other texts than names are cut, down to a few characters, before columns give way. */
+/** The content of a cell. If the table does not fit, texts other than names are cut off, down to a few characters, before columns give way. */
 export function Cut<R>({ column, row, place, children }: CutProps<R>) {
   const letters = String(column.value(row) ?? '').length;
   if (!column.cuts || letters === 0) return children;
@@ -77,7 +77,7 @@ export function Cut<R>({ column, row, place, children }: CutProps<R>) {
   );
 }
 
-/** The place of a column in the search for a row: names of people and things stay whole, sentences are cut. */
+/** The role of a column in recognising a row: names of people and things stay whole, sentences are cut off. */
 export function placeOf<R>(columns: readonly Column<R>[], column: Column<R>): keyof typeof least {
   if (column.to || column === whoOf(columns)) return 'name';
   return column.isWord ? 'word' : 'fact';

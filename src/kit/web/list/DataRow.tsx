@@ -16,13 +16,13 @@ interface Props<R extends TableRow> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
   readonly places: ReadonlyMap<string, PhonePlace>;
-  /** In which turn each column gives way. */
+  /** The turn in which each column gives way. */
   readonly turns: readonly (number | undefined)[];
   /** The tab index of everything in the row that can be reached. */
   readonly reach: 0 | -1;
   /** True where its first cell opens it. */
   readonly opens: boolean;
-  /** What can be done with it; undefined in a table where nothing can be done with any row. */
+  /** The actions of the row; undefined in a table without any actions. */
   readonly tools: readonly RowAction[] | undefined;
   readonly does: RowDoes<R>;
   readonly picking?: Picking<R> | undefined;
@@ -37,7 +37,7 @@ export interface RowDoes<R> {
   readonly menu: (row: R, opener: HTMLElement) => void;
 }
 
-/** A row of a table, drawn anew only where something of it has changed. `memo` forgets type parameters; this gives them back. */
+/** A row of a table, rendered again only if something in it has changed. `memo` forgets type parameters; this gives them back. */
 export const DataRow = memo(DrawnRow, areAlike) as typeof DrawnRow;
 
 function areAlike<R>({ tools: before, ...one }: Props<R & TableRow>, { tools: after, ...other }: Props<R & TableRow>) {
@@ -51,7 +51,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
   // By its id: another row may come in its place.
   const [unfolded, setUnfolded] = useState<string>();
   const isUnfolded = unfolded === row._id;
-  // What opens nothing unfolds in its place: on a phone to what its two lines leave out, at a desk to all of its words.
+  // A row that opens nothing unfolds in place: on a phone it shows what its two lines leave out, on a desktop its full texts.
   const unfolds = !opens && !columns[0]?.to && places.size < columns.length;
   const unfold = () => setUnfolded(isUnfolded ? undefined : row._id);
   return (
@@ -103,7 +103,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
   );
 }
 
-/** The full text of a narrow column's cell, read by pointing at it where it is cut off. */
+/** The full text of a narrow column's cell, shown when pointing at it where it is cut off. */
 function titleOf<R>(column: Column<R>, row: R): string | undefined {
   const shown = column.show(row);
   const said = typeof shown === 'string' ? shown : column.value(row);

@@ -31,17 +31,17 @@ import { useRowPlaces } from './use-row-places';
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
 interface Props<R extends TableRow> {
-  /** What the table lists, for those who hear it. */
+  /** What the table lists, for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<R>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly rows: readonly R[] | undefined;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
   readonly totals?: Readonly<Record<string, number>>;
   readonly onOpen?: ((row: R) => void) | undefined;
   readonly actions?: ((row: R) => readonly RowAction[]) | undefined;
-  /** Rows that are chosen to do something with all of them. */
+  /** The choice of rows for an action on all of them. */
   readonly picking?: Picking<R> | undefined;
   /** Shown below the header if there are no rows. */
   readonly empty?: ReactNode;
@@ -69,7 +69,7 @@ export function DataTable<R extends TableRow>({
   const [menu, setMenu] = useState<{ row: R; opener: HTMLElement }>();
   const does = useRowDoes({ rows, onOpen, actions, setCurrent, setMenu });
   return (
-    // Where nothing inside takes the focus, the keyboard scrolls a wide table by its frame.
+    // If nothing inside can take the focus, the keyboard scrolls a wide table by its frame.
     <div
       ref={edges}
       className={styles.frame}
@@ -144,8 +144,8 @@ interface Done<R> {
 }
 
 /**
- * The actions of rows, in an object that stays the same and finds those of the page at that moment: a row is drawn anew only where its
- * content has changed.
+ * The actions of rows, in an object that stays the same and calls the page's current functions, so that a row is rendered again only if
+ * its content has changed.
  */
 function useRowDoes<R extends TableRow>(now: Done<R>): RowDoes<R> {
   const latest = useRef(now);
@@ -166,7 +166,7 @@ function useRowDoes<R extends TableRow>(now: Done<R>): RowDoes<R> {
 /** The elements that do something of their own when they are clicked. */
 const pressed = 'a, button, input, label, select, textarea, [role="switch"], [role="menuitem"]';
 
-/** A click anywhere in a row opens it, as one on its name does; not the end of a selection of its text. */
+/** A click anywhere in a row opens it, like a click on its name, but not the end of a text selection. */
 function openRow(event: Click<HTMLElement>): void {
   const here = event.target instanceof Element ? event.target : undefined;
   if (!here || here.closest(pressed) || window.getSelection()?.isCollapsed === false) return;

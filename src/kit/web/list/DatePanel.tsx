@@ -31,7 +31,7 @@ export function DatePanel({ from, to, onChange }: Props) {
   );
 }
 
-/** A day narrows the list, and so does none; what is typed by halves does not yet. */
+/** Whether a typed day narrows the list: a valid or empty one does, an incomplete one does not yet. */
 function narrows(day: string): boolean {
   return day === '' || isDay(day);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** Shown in place of an empty list: what belongs here, and how to add it. */
+/** Shown for an empty list: what belongs here, and how to add it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <output className={styles.empty}>

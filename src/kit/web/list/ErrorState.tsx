@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { t } from '#kit/contract/language';
 import styles from './EmptyState.module.css';
 
-/** Shown if a list could not be read: why, and the way to try again. */
+/** Shown if a list could not be read: the reason, and a button to try again. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={styles.empty} role="alert">

@@ -8,7 +8,7 @@ import styles from './Filter.module.css';
 import { useFilterWord, yesNo } from './use-filter-word';
 import type { ListState } from './use-list-view';
 
-// Only a link narrows by a number.
+// Loaded later, because only a link narrows by a number.
 const NumberChip = lazy(async () => ({ default: (await import('./NumberChip')).NumberChip }));
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly list: ListState;
 }
 
-/** The field that narrows a list by one field of its records. */
+/** The filter of a list for one field of its records. */
 export function FieldFilter({ of, name, list: { view, change } }: Props) {
   const field = allFields(of)[name];
   if (!field) return null;

@@ -11,27 +11,27 @@ import type { ListState } from './use-list-view';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters')).MoreFilters }));
 
-/** The row holds four filters including the days; the others are under 'More'. */
+/** The row has room for four filters including the days; the others are under 'More'. */
 const mostInRow = 3;
 
 interface Props {
   readonly of: Entity;
   readonly filters: readonly string[];
   readonly list: ListState;
-  /** How many of them stand in the row, where their words are long. */
+  /** How many of them are in the row, if fewer because of long labels. */
   readonly inRow?: number;
   /** Columns, export, print: what belongs to the list as a whole. */
   readonly children?: ReactNode;
 }
 
-/** The one row that narrows a list: search, filters, dates; where the screen is narrow the filters fold away. Its list is the head's. */
+/** The one row that narrows a list: search, filters, dates; on a narrow screen the filters fold away. Its list is the head's. */
 export const FilterBar = memo(function FilterBar({ of, filters, list, inRow = mostInRow, children }: Props) {
   const { view, change } = list;
   const [unfolded, setUnfolded] = useState(false);
   const fields = allFields(of);
   const count = narrowings(view);
   const clear = () => change({ filters: {}, from: '', to: '', voided: '', q: '' });
-  // A number is no filter that is offered: a link narrows to it.
+  // A number is not offered as a filter: only a link narrows to it.
   const offered = filters.filter((name) => fields[name]?.kind !== 'numbered');
   const linked = filters.filter((name) => fields[name]?.kind === 'numbered' && view.filters[name] !== undefined);
   const rest = offered.slice(inRow);
@@ -84,7 +84,7 @@ export const FilterBar = memo(function FilterBar({ of, filters, list, inRow = mo
 function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const [typed, setTyped] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What changed while the search waited is changed from there, not from what the list showed before.
+  // The search changes the latest view, not the one from before it waited.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

@@ -9,13 +9,13 @@ interface Props<R> {
   readonly column: Column<R>;
   readonly sort: string | undefined;
   readonly onSort: ((sort: string) => void) | undefined;
-  /** In which turn the column gives way. */
+  /** The turn in which the column gives way. */
   readonly turn: number | undefined;
   /** Shown before the heading. */
   readonly children?: ReactNode;
 }
 
-/** A line of a heading has room for so many characters at least, so that several short words do not make a tower. */
+/** How many characters a line of a heading holds at least, so that several short words do not make a tower. */
 const leastLine = 8;
 
 /** A column's heading; where the server can sort by it, a button that does. */

@@ -33,23 +33,23 @@ interface Props<E extends Entity> {
   readonly entity: E;
   readonly title: string;
   readonly columns: readonly Column<Got<E>>[];
-  /** The order before the person chooses one, `-` in front for descending; the first column's unless told. */
+  /** The order before the person chooses one, with `-` in front for descending; by default that of the first column. */
   readonly order?: string | undefined;
-  /** The jobs that the list has, the first one open; the last shows all. */
+  /** The tabs of the list, the first one open; the last shows everything. */
   readonly tabs?: readonly ListTab[] | undefined;
   /** The fields that filter; all choices and references unless told. */
   readonly filters?: readonly Extract<keyof Got<E>, string>[] | undefined;
   readonly actions?: ((row: Got<E>) => readonly RowAction[]) | undefined;
   readonly onOpen?: ((row: Got<E>) => void) | undefined;
-  /** Rows that are chosen to do something with all of them. */
+  /** The choice of rows for an action on all of them. */
   readonly picking?: Picking<Got<E>> | undefined;
-  /** What is shown between the title and the filters: figures. */
+  /** Shown between the title and the filters, such as figures. */
   readonly lead?: ReactNode;
-  /** What is shown below the table: sums that belong to no column. */
+  /** Shown below the table, such as sums that belong to no column. */
   readonly foot?: ReactNode;
   /** What a phone shows in place of the table. */
   readonly renderOnPhone?: ((rows: readonly Got<E>[]) => ReactNode) | undefined;
-  /** What belongs here and how to add the first; shown where nothing is filtered and nothing there. */
+  /** What belongs here and how to add the first one; shown for an empty list without filters. */
   readonly empty: ReactNode;
   /** The primary action and what is shown beside it. */
   readonly children?: ReactNode;
@@ -57,7 +57,7 @@ interface Props<E extends Entity> {
 
 const none: readonly ListTab[] = [];
 
-/** A list that is read: title, filters, table, pages, export, print. CrudPage adds the writing. */
+/** The page of a list for reading: title, filters, table, pages, export, print. CrudPage adds writing. */
 export function ListPage<E extends Entity>({
   entity,
   title,
@@ -124,7 +124,7 @@ export function ListPage<E extends Entity>({
     document.title = t(title);
   }, [title]);
   useEffect(() => {
-    // The last row of the last page was deleted, or an old link asks past the end.
+    // The last row of the last page was deleted, or an old link asks for a page past the end.
     if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 

@@ -17,7 +17,7 @@ const ViewsForm = lazy(async () => ({ default: (await import('./ViewsForm')).Vie
 interface Props<R> {
   readonly columns: readonly Column<R>[];
   readonly list: ListState;
-  /** Hands the person a file of what matches. */
+  /** Downloads a file of what matches. */
   readonly onFile: (format: FileFormat) => Promise<void>;
   readonly onPrint: () => void;
 }
@@ -64,7 +64,7 @@ interface ToolMenuProps {
   readonly children: ReactNode;
 }
 
-/** One of a list's tools that offers several things. */
+/** A tool of a list with a menu. */
 function ToolMenu({ label, icon: Icon, className, children }: ToolMenuProps) {
   return (
     <Menu position="bottom-end" width={240}>

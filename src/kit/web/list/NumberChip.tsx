@@ -8,7 +8,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The one record that a link narrowed the list to, by its number: shown where it is so, and taken away by a press. */
+/** The number of the record that a link narrowed the list to, with a button that removes the filter. */
 export function NumberChip({ label, value, onClear }: Props) {
   if (value === undefined) return null;
   return (

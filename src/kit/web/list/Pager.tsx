@@ -13,12 +13,12 @@ interface Props {
   readonly onNear?: ((page: number) => void) | undefined;
 }
 
-/** The position of the page among all that matches, and the way to the others. */
+/** The position of the page among all matches, with buttons to the other pages. */
 export function Pager({ page, pageSize, count, onChange, onNear }: Props) {
   const last = Math.max(1, Math.ceil(count / pageSize));
   const first = Math.min(count, (page - 1) * pageSize + 1);
   const upto = Math.min(count, page * pageSize);
-  // The press follows the pointer; of several presses in a row each tells by itself.
+  // A press follows the pointer's arrival; with several presses in a row, each announces the next page itself.
   const nearing = (number: number) => {
     const tell = () => onNear?.(number);
     return { onPointerEnter: tell, onPointerDown: tell };

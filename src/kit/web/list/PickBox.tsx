@@ -7,13 +7,13 @@ interface Props<R extends TableRow> {
   readonly picking: Picking<R>;
   /** The row, or all rows of the page. */
   readonly rows: readonly R[];
-  /** What is chosen, for those who hear it. */
+  /** What is chosen, for screen readers. */
   readonly label: string;
   /** The tab index in a table of many rows. */
   readonly reach?: 0 | -1;
 }
 
-/** Chooses a row, or all of a page; ticked in part where some are chosen. Nothing where none can be. */
+/** The box that chooses a row, or all of a page, partly ticked if some are chosen; nothing if none can be chosen. */
 export function PickBox<R extends TableRow>({ picking, rows, label, reach }: Props<R>) {
   const offered = rows.filter(picking.offers);
   if (offered.length === 0) return <span className={styles.pick} aria-hidden />;

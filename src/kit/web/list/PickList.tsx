@@ -16,13 +16,13 @@ interface Props {
   readonly onPick: (value: string) => void;
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** A few entries need no box to be seen; typing finds them all the same. */
+  /** The look of the box: a few entries need no visible box, and typing finds them all the same. */
   readonly look: 'box' | 'list';
   /** Shown if nothing is offered. */
   readonly nothing: ReactNode;
 }
 
-/** A box to type in and a list below; the arrow keys choose, Enter takes. */
+/** A box to type in and a list below; the arrow keys move, Enter chooses. */
 export function PickList({ label, picks, value, onPick, typed, onType, look, nothing }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
@@ -64,7 +64,7 @@ export function PickList({ label, picks, value, onPick, typed, onType, look, not
       />
       <ul id={id} role="listbox" aria-label={label} className={styles.list}>
         {picks.map((pick, index) => (
-          // The keyboard stays in the box above; the active entry is named to it.
+          // The focus stays in the box above, which refers to the active entry.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={pick.value}

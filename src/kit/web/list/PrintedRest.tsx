@@ -1,7 +1,7 @@
 import { t } from '#kit/contract/language';
 import { showNumber } from '#kit/web/show';
 
-/** On paper only: that some of the rows that match are not on it. */
+/** On paper only: a note that some of the matching rows are missing. */
 export function PrintedRest({ shown, count }: { shown: number | undefined; count: number | undefined }) {
   if (shown === undefined || count === undefined || shown >= count) return null;
   return (

@@ -10,10 +10,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The one menu of a table, hung below the button of the row that asked for it. */
+/** The one menu of a table, below the button of the row that opened it. */
 export function RowMenu({ actions, opener, onClose }: Props) {
   const { left, bottom, width } = opener.getBoundingClientRect();
-  // A menu below what is cut off by the edge of the window would not be shown.
+  // Below a button that is cut off by the edge of the window, a menu would not be visible.
   const top = Math.min(bottom, window.innerHeight - 1);
   const close = () => {
     onClose();
@@ -23,7 +23,7 @@ export function RowMenu({ actions, opener, onClose }: Props) {
     <Portal>
       <Menu opened onChange={(opened) => !opened && close()} position="bottom-end" width={190} returnFocus={false}>
         <Menu.Target>
-          {/* The place is the browser's, so its left is the screen's left in every language. */}
+          {/* The position comes from the browser, so its left is the screen's left in every language. */}
           <div aria-hidden style={{ position: 'fixed', left, top, width, height: 1 }} />
         </Menu.Target>
         <Menu.Dropdown>

@@ -51,7 +51,7 @@ export function RowTools({ actions, reach, onMain, onMenu }: Props) {
   );
 }
 
-/** True where the same can be seen of two rows' tools: the menu reads its own when it opens. */
+/** True if two rows' tools look the same: the menu reads its own actions when it opens. */
 export function lookAlike(one: readonly RowAction[] | undefined, other: readonly RowAction[] | undefined): boolean {
   return seen(one) === seen(other);
 }
@@ -61,12 +61,12 @@ function seen(actions: readonly RowAction[] | undefined): string | undefined {
   return actions && [main?.label, main?.main, main?.onPhone, actions.length].join('\n');
 }
 
-/** The action that is done next with a row. */
+/** The next action for a row, if any. */
 export function mainOf(actions: readonly RowAction[]): RowAction | undefined {
   return actions.find((action) => action.main !== undefined);
 }
 
-/** The actions in the menu of a row that hangs below its opener: all but the button beside it, where that is seen. */
+/** The actions in the menu of a row: all except the button beside it, if that is visible. */
 export function inMenu(actions: readonly RowAction[], opener: HTMLElement): readonly RowAction[] {
   const main = mainOf(actions);
   const button = opener.previousElementSibling;

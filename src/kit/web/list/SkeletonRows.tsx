@@ -1,7 +1,7 @@
 import styles from './DataTable.module.css';
 import { roles } from './table-roles';
 
-/** Grey bars where rows will be; each column gives way in its turn. */
+/** Grey bars in place of rows; each column gives way in its turn. */
 export function SkeletonRows({ turns }: { turns: readonly (number | undefined)[] }) {
   return Array.from({ length: 8 }, (_row, index) => (
     <tr key={index} {...roles.row} aria-hidden className={styles.skeleton}>

@@ -3,7 +3,7 @@ import type { ListTab } from './tabs';
 import styles from './TabBar.module.css';
 import type { ListState } from './use-list-view';
 
-/** The jobs that a list has, beside its title. */
+/** The tabs of a list, beside its title. */
 export function TabBar({ tabs, list }: { tabs: readonly ListTab[]; list: ListState }) {
   return (
     <nav className={`${styles.tabs} no-print`} aria-label={t('Parts of the list')}>
@@ -12,7 +12,7 @@ export function TabBar({ tabs, list }: { tabs: readonly ListTab[]; list: ListSta
           key={name}
           type="button"
           aria-current={list.view.tab === name || undefined}
-          // What the list was narrowed to may contradict the tab.
+          // Filters are dropped, because they may contradict the tab.
           onClick={() => list.change({ tab: name, filters: {}, from: '', to: '', voided: '' })}
         >
           {t(label)}

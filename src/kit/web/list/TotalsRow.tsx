@@ -6,7 +6,7 @@ import { roles } from './table-roles';
 interface Props<R> {
   readonly columns: readonly Column<R>[];
   readonly totals: Readonly<Record<string, number>>;
-  /** In which turn each column gives way. */
+  /** The turn in which each column gives way. */
   readonly turns: readonly (number | undefined)[];
   /** Columns after the last one. */
   readonly tools: number;
@@ -19,7 +19,7 @@ export function TotalsRow<R>({ columns, totals, turns, tools }: Props<R>) {
   const gone = Math.max(...sums.map((sum, index) => (sum === undefined ? 0 : (turns[index] ?? Infinity))));
   return (
     <tfoot {...roles.group}>
-      {/* With the last of its sums the row gives way too. */}
+      {/* The row gives way together with the last of its sums. */}
       <tr {...roles.row} data-turn={gone}>
         {columns.map((column, index) => {
           const sum = sums[index];

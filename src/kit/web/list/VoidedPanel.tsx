@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import { Checkbox } from '#kit/web/ui/Checkbox';
 import type { ListState } from './use-list-view';
 
-/** Adds the voided ones to a list of documents. */
+/** The button that adds voided documents to a list. */
 export function VoidedPanel({ list: { view, change } }: { list: ListState }) {
   return (
     <Checkbox

@@ -19,25 +19,25 @@ export interface Column<R> {
   readonly value: (row: R) => Cell;
   readonly show: (row: R) => ReactNode;
   readonly align: 'start' | 'end';
-  /** What it is to a row that has two lines only; a fact like others unless told. Of two sides a row has one, and a note has a line of its own. */
+  /** Its role in a row of only two lines; by default a fact. Of two sides a row has one, and a note has a line of its own. */
   readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | 'note' | undefined;
   /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
   readonly cuts?: boolean;
-  /** True of a word of a closed list: it is short, and says nothing when it is cut. */
+  /** True for a word of a closed list: it is short, and means nothing when it is cut off. */
   readonly isWord?: boolean;
-  /** True of Yes and No, which say nothing without their heading. */
+  /** True for Yes and No, which mean nothing without their heading. */
   readonly isBare?: boolean;
-  /** True where it holds sentences: beside names it takes the room that is left. */
+  /** True if it contains sentences: beside names it takes the room that is left. */
   readonly runs?: boolean;
   /** True where it is hidden until somebody asks for it. */
   readonly aside?: true;
-  /** True where it stands only if there is room for it beside all others, none of them cut: on a wide screen. */
+  /** True if it is shown only where there is room for it beside all others, none of them cut off, as on a wide screen. */
   readonly wide?: true;
   /** True where it gives way if the table is wider than its frame. */
   readonly spare?: true;
-  /** True where somebody chose it: it stays. */
+  /** True if somebody chose it, so that it stays. */
   readonly kept?: true;
-  /** True where it is what a row on a phone is for. */
+  /** True if it is what a row on a phone is mainly for. */
   readonly onPhone?: true;
   /** The page that a cell leads to. */
   readonly to?: ((row: R) => string | undefined) | undefined;
@@ -67,7 +67,7 @@ export function wide<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, wide: true }));
 }
 
-/** Columns that a phone's row is for: it shows them, and of what is counted there the first of them at its end. */
+/** Columns that a row on a phone always shows, the first of the counted ones at its end. */
 export function onPhone<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, onPhone: true }));
 }
@@ -84,8 +84,8 @@ export function shownOf<R>(
 }
 
 /**
- * In which turn each column gives way, from 1: those that need room before those to spare, and at last facts and days, of each the last
- * first. Undefined for those that stay: whom a row is about, amounts, statuses, and what somebody chose.
+ * The turn in which each column gives way, from 1: first `wide` ones, then `spare` ones, and at last facts and days, the last of each
+ * first. Undefined for columns that stay: whom a row is about, amounts, statuses, and what somebody chose.
  */
 export function turnsOf(columns: readonly Column<never>[]): (number | undefined)[] {
   const who = whoOf(columns);
@@ -97,12 +97,12 @@ export function turnsOf(columns: readonly Column<never>[]): (number | undefined)
   return columns.map((column) => turns.indexOf(column) + 1 || undefined);
 }
 
-/** 0 where it stays. */
+/** The order in which a column gives way; 0 if it stays. */
 function turnOf({ kept, wide: needsRoom, spare: isSpare, part = 'fact' }: Column<never>): number {
   return kept ? 0 : needsRoom ? 1 : isSpare ? 2 : part === 'fact' || part === 'day' ? 3 : 0;
 }
 
-/** The column that says whom or what a row is about: the first, and where that is a day the first that holds words. */
+/** The column that says whom or what a row is about: the first or, if that is a day, the first with words. */
 export function whoOf<C extends Pick<Column<never>, 'part' | 'cuts'>>(columns: readonly C[]): C | undefined {
   return columns.find(({ part, cuts }, index) => (index === 0 ? part !== 'day' : cuts));
 }
@@ -139,7 +139,7 @@ export interface Columns<R> {
   ): Column<R>;
 }
 
-/** A column of what the contract has `told` of each row; only those who may know it are shown it. It does not sort. */
+/** A column of a `told` field of the contract; only those who may know it are shown it. It does not sort. */
 export function toldColumn(of: Entity, name: string): Column<object> {
   const column = columnsBy<Readonly<Record<string, unknown>>>(of.told ?? {}).field(name);
   const told = (row: object) => (isObject(row) ? row : {});

@@ -3,7 +3,7 @@ import { allFields, type Entity } from '#kit/contract/entity';
 import type { Query } from '#kit/web/call';
 import { type ListTab, tabOf } from './tabs';
 
-/** What a list shows: all of it is in the address, so that a link or a reload opens the same view. */
+/** What a list shows, all of it in the address, so that a link or a reload opens the same view. */
 export interface ListView {
   readonly q: string;
   /** The tab that is open; empty in a list without tabs. */
@@ -39,7 +39,7 @@ export interface ViewFacts {
 /** The word in an address that says that no column is hidden, although some would be. */
 const nothingHidden = '-';
 
-/** Reads a view from an address; what makes no sense there counts as not said. */
+/** Reads a view from an address; invalid parts count as absent. */
 export function readView(search: Search, facts: ViewFacts): ListView {
   const sort = search.sort ?? '';
   const { hide = '' } = search;
@@ -59,7 +59,7 @@ export function readView(search: Search, facts: ViewFacts): ListView {
   };
 }
 
-/** The address of a view: what is as it would be anyway is left out. */
+/** The address of a view, without what is as by default. */
 export function writeView(view: ListView, { first, ...facts }: Pick<ViewFacts, 'first' | 'aside' | 'tabs'>): Search {
   const said: Record<string, string> = {
     ...view.filters,
@@ -76,7 +76,7 @@ export function writeView(view: ListView, { first, ...facts }: Pick<ViewFacts, '
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** The address that opens this very view in any browser, whatever is remembered there: nothing that makes it is left out. */
+/** The address that opens this very view in any browser, whatever is remembered there: with every part of it. */
 export function wholeView(view: ListView): Search {
   const { sort, pageSize } = view;
   return {
@@ -117,12 +117,12 @@ export function pageQuery(view: ListView): Query {
   return { ...matchQuery(view), page: view.page, pageSize: view.pageSize };
 }
 
-/** How many ways the view is narrowed beside the search. */
+/** How many filters narrow the view, not counting the search. */
 export function narrowings(view: ListView): number {
   return Object.keys(view.filters).length + (view.from || view.to ? 1 : 0) + (view.voided ? 1 : 0);
 }
 
-/** The fields of an entity that make a filter of their own. */
+/** The fields of an entity that get a filter of their own. */
 export function filterNames(of: Entity): string[] {
   return Object.entries(allFields(of))
     .filter(([, field]) => kindOf(field).filtered === 'offered')
@@ -144,7 +144,7 @@ function dayOr(text: string | undefined): string {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 }
 
-/** A view after a change of it. Where nobody chose columns, another tab shows its own. */
+/** A view after a change. Unless somebody chose columns, another tab shows its own. */
 export function changedView(
   view: ListView,
   part: Partial<ListView>,
@@ -156,7 +156,7 @@ export function changedView(
   return { ...view, ...part, tab, hidden };
 }
 
-/** The tab after a change of the view: what contradicts it, another status or other days, is looked for in all. */
+/** The tab after a change of the view; a filter that contradicts it, such as another status or other days, leads to the tab of all. */
 export function tabAfter(view: ListView, part: Partial<ListView>, tabs: readonly ListTab[]): string {
   const tab = tabs.find(({ name }) => name === (part.tab ?? view.tab));
   const { from, to, filters } = { ...view, ...part };

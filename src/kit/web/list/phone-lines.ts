@@ -2,11 +2,11 @@ import { type Column, whoOf } from './column';
 
 /**
  * The place of a cell in the two lines of a row on a phone; `firm` is never cut there. A `figure` is an amount and a `told` one a fact,
- * each with its label. The other cells are seen once the row is unfolded or opened.
+ * each with its label. The other cells are shown once the row is unfolded or opened.
  */
 export type PhonePlace = 'name' | 'amount' | 'figure' | 'firm' | 'told' | 'fact' | 'note';
 
-/** More than this does not fit the second line. */
+/** The most cells that fit the second line. */
 const mostFacts = 3;
 
 /**
@@ -30,7 +30,7 @@ export function phoneLines(
   const amounts = sides.length > 0 ? sides : amount ? [amount] : [];
   const first = (part: string) => others.find((column) => column.part === part);
   const isFact = (one: (typeof others)[number]) => (one.part ?? 'fact') === 'fact' && !isFigure(one);
-  // What is counted beside the amount says of what it is.
+  // A number beside the amount needs its label.
   const told = asked.filter((column) => !amounts.some(({ id }) => id === column.id));
   const wanted =
     told.length > 0 ? [first('status'), ...told] : [first('status'), first('day'), ...others.filter(isFact)];

@@ -6,10 +6,10 @@ export interface Picking<R extends TableRow> {
   readonly rows: readonly R[];
   /** True for a row that can be chosen. */
   readonly offers: (row: R) => boolean;
-  /** True for a row that is chosen along with all of its page; one that is not is chosen by itself. */
+  /** True for a row that is chosen together with its whole page; others can only be chosen singly. */
   readonly together: (row: R) => boolean;
   readonly has: (row: R) => boolean;
-  /** Chooses rows, or lets them go. */
+  /** Chooses rows, or unchooses them. */
   readonly set: (rows: readonly R[], chosen: boolean) => void;
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from '#kit/web/use-entity';
 
 const pageSize = 200;
-/** Paper for more than this is a file's job. */
+/** The most pages read for printing: for more there are files. */
 const mostPages = 10;
 
-/** All rows that match, as many as paper takes, and how many there are. */
+/** All matching rows, up to the limit for printing, and how many there are. */
 export async function wholePaper<R>(read: (page: number, pageSize: number) => Promise<Page<R>>) {
   let rows: readonly R[] = [];
   let count = 0;

@@ -4,7 +4,7 @@ import type { Search } from './list-view';
 /** The words of a view that are remembered for the next visit. */
 export const words = ['sort', 'pageSize', 'hide'] as const;
 
-/** Keeps a list's order, page size and hidden columns in this browser, for whoever is signed in. */
+/** Stores a list's order, page size and hidden columns in this browser, for the signed-in user. */
 export function keepChoices(name: string, said: Search): void {
   const key = keyOf(name);
   if (key === undefined) return;

@@ -7,8 +7,8 @@ export interface RowPlaces {
 export const noPlaces: RowPlaces = { at: new Map(), next: 0 };
 
 /**
- * The places of the rows that come after others. A row that stays keeps its place. Where none stays, as on the next page of a
- * list, the rows are drawn in the places of those before, in the same order: texts change there, and no element is made anew.
+ * The places of the rows that come after others. A row that stays keeps its place. If none stays, as on the next page of a list, the rows
+ * take the places of the previous ones, in the same order, so that only texts change and no element is created.
  */
 export function placesAfter({ at, next }: RowPlaces, ids: readonly string[]): RowPlaces {
   const free = ids.some((id) => at.has(id)) ? [] : [...at.values()];

@@ -25,7 +25,7 @@ export function savedViews(list: string): readonly SavedView[] {
   }
 }
 
-/** Why a view cannot be saved under a name; a name that is there already is taken over by the new view. */
+/** Why a view cannot be saved under a name; an existing name is taken over by the new view. */
 export function viewProblem(list: string, name: string): string | undefined {
   const views = savedViews(list);
   if (views.length < mostViews || views.some((view) => sameName(view.name, name))) return undefined;
@@ -57,7 +57,7 @@ function keep(list: string, views: readonly SavedView[]): void {
   else localStorage.setItem(key, JSON.stringify(views));
 }
 
-/** A view belongs to brand and account: nobody else at this browser sees it, and nobody saves none. */
+/** A view belongs to brand and account: nobody else at this browser sees it, and it cannot be saved without an account. */
 function keyOf(list: string): string | undefined {
   return ownKey(`views:${list}`);
 }

@@ -1,6 +1,6 @@
 /**
- * The roles that a table has by itself. They are said once more because a row that is drawn as a card
- * (`display: block`) loses them in some browsers.
+ * The roles that a table has by itself. They are set explicitly because a row that is drawn as a card (`display: block`) loses them in
+ * some browsers.
  */
 export const roles = {
   table: { role: 'table' },

@@ -3,7 +3,7 @@ import { words } from '#kit/contract/language';
 import type { Query } from '#kit/web/call';
 import { type Span, today } from './spans';
 
-/** A part of a list. The last tab of a list is all of it; the first opens, unless another says that it does. */
+/** A part of a list. The last tab of a list shows everything; the first one is open at first, unless another is marked for that. */
 export type ListTab = JobTab | WholeTab;
 
 interface Tab {
@@ -12,21 +12,21 @@ interface Tab {
   /** A sentence of the catalogue. */
   readonly label: string;
   readonly opens?: true;
-  /** The columns that say nothing in it, and are hidden there until somebody asks for them. */
+  /** The columns that are pointless in it, hidden until somebody asks for them. */
   readonly aside?: readonly string[];
 }
 
-/** A part of a list that is a job of its own. */
+/** A tab for a part of a list. */
 interface JobTab extends Tab {
-  /** What the server is asked for it: a state of the contract, or a filter. */
+  /** Its query: a state of the contract, or a filter. */
   readonly query?: Readonly<Record<string, string>>;
   /** The days that it shows. */
   readonly span?: (today: Day) => Span;
-  /** What it says where nothing is in it and nothing was searched or filtered: 'No open services'. */
+  /** The text shown if it is empty without search or filters: 'No open services'. */
   readonly empty: string;
 }
 
-/** All of a list, which says itself what belongs there. */
+/** The tab for all of a list, whose own text says what belongs there. */
 interface WholeTab extends Tab {
   readonly query?: undefined;
   readonly span?: undefined;
@@ -46,7 +46,7 @@ export function tabQuery(tab: ListTab | undefined, day: Day): Query {
   return { ...tab?.query, ...tab?.span?.(day) };
 }
 
-/** The tab that an address means: the one it names; all where it is narrowed otherwise; the one that opens where it says nothing. */
+/** The tab that an address means: the one that it names; all, if it has other filters; the one that is open at first, if it names nothing. */
 export function tabOf(asked: string | undefined, isNarrowed: boolean, tabs: readonly ListTab[]): string {
   const named = tabs.find(({ name }) => name === asked);
   const opening = tabs.find(({ opens }) => opens) ?? tabs[0];

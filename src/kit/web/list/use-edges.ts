@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Says on a frame at which of its sides more of it is to be scrolled into sight (`data-before`, `data-after`), so that its edge
- * can fade there. The sides are the reader's: `before` is where a line begins.
+ * Marks a frame with the sides on which more can be scrolled into view (`data-before`, `data-after`), so that its edge can fade there.
+ * `before` is the side where a line begins.
  */
 export function useEdges() {
   const frame = useRef<HTMLDivElement>(null);

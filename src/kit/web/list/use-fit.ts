@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { type Column, turnsOf } from './column';
 
-/** With more columns than this it is printed on a sheet laid on its side. */
+/** With more columns than this a table is printed in landscape. */
 const mostUpright = 7;
 
-/** A screen less wide than this has no room for more than the columns of the job, so that none of them is shown for a moment. */
+/** A narrower screen has no room for `wide` columns, so they are not even shown for a moment. */
 const roomy = 1600;
 
-/** The columns of a table that give way: how many in all, and how many of these first, as soon as others would be cut. */
+/** The columns of a table that give way: how many in all, and how many of these as soon as others would be cut off. */
 interface Yielding {
   readonly named: string;
   readonly all: number;
@@ -17,8 +17,8 @@ interface Yielding {
 
 /**
  * Lets columns give way, one after the other: those that need room while the others are not whole, then others while the table is wider
- * than its frame (`data-without` names their turns). It is done before the table is seen, and undone only for other columns or
- * another width: on the next page the same columns are there.
+ * than its frame (`data-without` names their turns). It happens before the table is painted, and is undone only for other columns or
+ * another width, so that the next page has the same columns.
  */
 export function useFit(
   frame: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useFit(
     const sizes = new ResizeObserver(() => {
       if (current.clientWidth === width) return;
       width = current.clientWidth;
-      // Later, not within the observer, which would be told again of what it changes itself.
+      // Later, and not within the observer, which would be notified of its own changes.
       cancelAnimationFrame(waiting);
       waiting = requestAnimationFrame(() => {
         delete current.dataset.columns;
@@ -57,7 +57,7 @@ export function useFit(
   }, [frame, named, all, most, wide]);
 }
 
-/** Until there are rows nobody knows how wide they are. */
+/** Until there are rows, their width is not known. */
 function wait(frame: HTMLElement, wide: number): void {
   delete frame.dataset.columns;
   say(frame, window.innerWidth < roomy ? turnsTo(wide) : []);

@@ -4,24 +4,24 @@ import { changedView, type ListView, readView, type Search, type ViewFacts, whol
 import { keepChoices, keptChoices, words } from './remembered';
 
 interface ListFacts extends ViewFacts {
-  /** Under which the person's choices are remembered. */
+  /** The name under which the person's choices are remembered. */
   readonly name: string;
 }
 
 export interface ListState {
-  /** Under which the person's choices and views are remembered. */
+  /** The name under which the person's choices and views are remembered. */
   readonly name: string;
   readonly view: ListView;
   /** Changes the view; any change but that of the page itself, or of the columns, goes back to the first page. */
   readonly change: (part: Partial<ListView>) => void;
   /** The whole address of the view: with it the same view opens anywhere. */
   readonly address: () => Search;
-  /** Opens the view that an address says. */
+  /** Opens the view of an address. */
   readonly open: (address: Search) => void;
 }
 
 export interface WholeListState extends ListState {
-  /** The list at its first page: the same on every page, so that what shows no page is not drawn anew on the next. */
+  /** The list at its first page: the same on every page, so that parts which show no page are not rendered again on the next. */
   readonly head: ListState;
 }
 
@@ -55,14 +55,14 @@ export function useListView(facts: ListFacts): WholeListState {
     const next = changedView(view, { page, ...part }, facts);
     const said = writeView(next, facts);
     if (part.sort !== undefined || part.pageSize !== undefined || part.hidden !== undefined) keepChoices(name, said);
-    // What is remembered otherwise must be said, or a reload would bring it back.
+    // A choice that differs from the remembered one must be in the address, or a reload would bring the remembered one back.
     const whole = wholeView(next);
     const kept = keptChoices(name);
     const against = words.flatMap((word) => (kept[word] === undefined ? [] : [[word, whole[word] ?? '']]));
     open({ ...others, ...Object.fromEntries(against), ...said });
   }
 
-  // Stays the same, and finds then what the list shows.
+  // Stays the same function, and reads the current view when called.
   const latest = useRef({ changed, address: () => ({ ...others, ...wholeView(view) }) });
   useLayoutEffect(() => {
     latest.current = { changed, address: () => ({ ...others, ...wholeView(view) }) };

@@ -10,7 +10,7 @@ interface VoidedRow {
   readonly voidReason?: string | null;
 }
 
-/** The columns of a list that shows voided documents too: beside whom it is about stands who voided it. */
+/** The columns of a list that shows voided documents too: the column with who voided it comes after the first. */
 export function withVoided<R extends object>(columns: readonly Column<R>[]): readonly Column<R>[] {
   return [...columns.slice(0, 1), voidedColumn, ...columns.slice(1)];
 }

@@ -2,12 +2,12 @@ import { isRefusal, send } from '#kit/web/call';
 import { eventReader } from './event-stream';
 import { firstMoment } from '#kit/web/moment';
 
-/** The server sends something every twenty seconds; after this much silence, in ms, it is gone. */
+/** The server sends something every twenty seconds; after this much silence, in ms, it counts as gone. */
 const silence = 50_000;
 const longestWait = 30_000;
 /** The wait, in ms, after a refused stream, which may open later: too many pages, or an older server. */
 const refusedWait = 300_000;
-/** A glance at another tab, in ms, does not close the stream. */
+/** A short look at another tab, in ms, does not close the stream. */
 const glance = 15_000;
 /** A page untouched for this long, in ms, is not being read, and must not keep its session alive. */
 const untouched = 30 * 60_000;

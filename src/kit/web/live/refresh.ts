@@ -38,7 +38,7 @@ export function makeRefresher(client: QueryClient): Refresher {
     const noted = first;
     const readAnew = () =>
       client.invalidateQueries({ predicate: (query) => reads.isOlder(query, noted) && isOf(query, wanted) });
-    // A first read is awaited, not broken off; if it began before the change, it is repeated afterwards.
+    // A first read is awaited, not aborted; if it began before the change, it is repeated afterwards.
     void inPlace(() => readAnew().then(readAnew));
   }
 

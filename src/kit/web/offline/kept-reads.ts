@@ -60,7 +60,7 @@ async function recall(account: string, address: string): Promise<Response | unde
   return answerWith(kept.body, kept.headers);
 }
 
-/** The reads of an account at addresses that begin so, the newest first. */
+/** The stored answers of an account at addresses with this prefix, the newest first. */
 export async function keptUnder(account: string, address: string): Promise<readonly unknown[]> {
   const own = keyOf(account, address);
   const found = (await entries<string, Kept>(store)).filter(([key]) => key.startsWith(own));
@@ -69,7 +69,7 @@ export async function keptUnder(account: string, address: string): Promise<reado
     .map(([, { body }]): unknown => JSON.parse(body));
 }
 
-/** Changes what was read for an account at addresses that begin so, where it is known by now to be otherwise. */
+/** Changes stored answers of an account at addresses with this prefix, where they are known to be outdated. */
 export async function rewriteUnder(
   account: string,
   address: string,

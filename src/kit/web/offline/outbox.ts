@@ -117,7 +117,7 @@ export async function retry(id: string): Promise<void> {
   await sender.wake();
 }
 
-/** Sends a refused write again as one of today: without the day that was refused, the server takes its own. */
+/** Sends a refused write again, dated today: without the refused date, the server takes its own. */
 export async function retryToday(write: Write): Promise<void> {
   const { dated, body } = write;
   if (dated === undefined || !isObject(body)) return;
@@ -137,7 +137,7 @@ export async function discard(id: string): Promise<boolean> {
   return navigator.locks ? navigator.locks.request(shared(), { ifAvailable: true }, drop) : drop(undefined);
 }
 
-/** Counts the waiting writes again, for a frame that was just opened. */
+/** Counts the waiting writes again, for a frame that was just mounted. */
 export function noteWaiting(): Promise<void> {
   return changed('here');
 }

@@ -75,7 +75,7 @@ export function makeSender(parts: SenderParts) {
     let ended: Ending = 'done';
     while (ended !== 'log in') {
       const writes = await parts.all();
-      // Read after the writes, because whoever was logged in may have left meanwhile.
+      // Read after the writes, because the user may have logged out meanwhile.
       const account = parts.account();
       const write = account === undefined ? undefined : nextToSend(writes, account, passedOver);
       if (account === undefined) ended = 'log in';
@@ -107,15 +107,15 @@ export function makeSender(parts: SenderParts) {
     }
   }
 
-  /** Removes a write, then reports it, so that whoever is told that it is saved does not find it waiting. */
+  /** Removes a write, then reports it, so that a listener that learns that it is saved does not find it waiting. */
   async function gone({ _id }: Write, outcome: Saved): Promise<void> {
     await parts.remove(_id);
     settle(_id, outcome);
   }
 
   /**
-   * Handles a refused write; true if it went to the list of refused ones, because no form waits for it or it came from
-   * that list. One that no form waits for is first sent as it is meant where it comes late.
+   * Handles a refused write; true if it went to the list of refused ones, because no form waits for it or it came from that list. One
+   * that no form waits for is first sent once more in its late form, if it has one.
    */
   async function turnedDown(write: Write, outcome: TurnedDown): Promise<boolean> {
     const { _id, corrects } = write;
@@ -133,7 +133,7 @@ export function makeSender(parts: SenderParts) {
   }
 
   /**
-   * Reports to the forms: writes that were not reached wait on; those that are gone without our doing were sent by
+   * Reports to the forms: writes that were not reached wait on; those that are gone although this tab did not send them were sent by
    * another tab.
    */
   async function tell(ids: readonly string[]): Promise<void> {

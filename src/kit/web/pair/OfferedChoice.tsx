@@ -7,14 +7,14 @@ interface Props {
   readonly path: string;
   readonly filters: Query;
   readonly title: string;
-  /** What is said where there is nothing to choose. */
+  /** The text if there is nothing to choose. */
   readonly none: string;
-  /** What is said beside a choice. */
+  /** The text beside a choice. */
   readonly beside?: (option: Option) => string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** The choices, each a press away; where there is one, it is chosen. */
+/** The choices as buttons; a single one is chosen at once. */
 export function OfferedChoice({ path, filters, title, none, beside, onChoose }: Props) {
   const { data, isPlaceholderData } = useOptions(path, '', filters, 'now');
   const only = !isPlaceholderData && data?.length === 1 ? data[0]?._id : undefined;
@@ -22,7 +22,7 @@ export function OfferedChoice({ path, filters, title, none, beside, onChoose }: 
   useEffect(() => {
     if (only !== undefined) choose(only);
   }, [only]);
-  // Without a network it may not be known; the lists above say so.
+  // Without a network the choices may be unknown; the lists above say so.
   if (data === undefined || only !== undefined)
     return <div className={styles.waiting} aria-busy={data === undefined} />;
   if (data.length === 0) return <p className={styles.hint}>{none}</p>;

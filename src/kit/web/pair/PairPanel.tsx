@@ -10,14 +10,14 @@ import styles from './pair.module.css';
 interface Props {
   readonly kind: PairKind;
   readonly pair: Pair;
-  /** Which of the first are offered where none is chosen. */
+  /** Which of the first records are offered if none is chosen. */
   readonly offered: Query;
   readonly onChoose: (to: Partial<Pair>) => void;
-  /** What is shown once the first is chosen. */
+  /** Shown once the first is chosen. */
   readonly children: ReactNode;
 }
 
-/** The two records that a page is about, and first of all those that there are to choose. */
+/** The two records that a page is about; until they are chosen, the choices. */
 export function PairPanel({ kind, pair, offered, onChoose, children }: Props) {
   const { to, which, none } = kind.first;
   return (
@@ -71,12 +71,12 @@ function PairFields({ kind: { first, second, before }, pair, onChoose }: PairFie
 interface SecondChoiceProps {
   readonly kind: PairKind;
   readonly pair: Pair;
-  /** What is said beside a choice. */
+  /** The text beside a choice. */
   readonly beside?: (option: Option) => string | undefined;
   readonly onChoose: (to: Partial<Pair>) => void;
 }
 
-/** The second of two records: those that belong to the first, each a press away. */
+/** The choice of the second record: those that belong to the first, as buttons. */
 export function SecondChoice({ kind: { first, second }, pair, beside, onChoose }: SecondChoiceProps) {
   return (
     <OfferedChoice

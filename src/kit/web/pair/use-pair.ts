@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Pair, PairKind } from '#kit/contract/pair';
 import { confirmDiscard } from '#kit/web/form/confirm-discard';
 
-/** The two records that the address says, and how to go to others: what is typed is not left behind unasked. */
+/** The two records in the address, and a function that moves to others, after a question if something is typed. */
 export function usePair({ first, second }: PairKind) {
   const navigate = useNavigate();
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
@@ -30,7 +30,7 @@ export function usePair({ first, second }: PairKind) {
   return { pair, choose: (to: Partial<Pair>) => void go(to), setDirty, mayLeave };
 }
 
-/** A list may be narrowed to several; a page is about one. */
+/** The id in a parameter: a list may be narrowed to several, a page is about one. */
 function oneOf(ids = ''): string {
   return ids.includes(',') ? '' : ids;
 }

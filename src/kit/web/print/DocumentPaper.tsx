@@ -16,11 +16,11 @@ interface Props {
   readonly path?: string | undefined;
   /** Shown before the tools. */
   readonly actions?: ReactNode;
-  /** What is done before it is printed or saved. */
+  /** Runs before it is printed or saved. */
   readonly first?: (() => Promise<void>) | undefined;
-  /** What follows printing, shown after its button: `Onward`. */
+  /** The next step after printing, shown after its button: `Onward`. */
   readonly onward?: ReactNode;
-  /** The paper it is shown on where none was ever chosen. */
+  /** The paper it is shown on if none was ever chosen. */
   readonly opens?: Paper;
 }
 

@@ -17,9 +17,9 @@ interface Props {
   readonly paper?: 'A4' | 'slip' | undefined;
   /** Shown beside the print button. */
   readonly actions?: ReactNode;
-  /** What is done before it is printed, such as what the paper carries. */
+  /** Runs before printing, to make what the paper will carry. */
   readonly first?: (() => Promise<void>) | undefined;
-  /** What follows printing, where printing is what is to be done now. Its button then has the focus. */
+  /** The next step after printing, if printing is what should be done now; the print button then has the focus. */
   readonly onward?: ReactNode;
 }
 

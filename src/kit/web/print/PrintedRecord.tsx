@@ -13,11 +13,11 @@ interface Props<R> {
   readonly print: (record: R, printer: Printer) => Printed;
   /** Shown before the tools. */
   readonly renderActions?: (record: R) => ReactNode;
-  /** What is done before it is printed or saved. */
+  /** Runs before it is printed or saved. */
   readonly first?: (() => Promise<void>) | undefined;
 }
 
-/** A stored record as it will be printed, by what it says once for A4, slip and screen. */
+/** A stored record as it will be printed, by the function that describes it for A4, slip and screen. */
 export function PrintedRecord<R>({ path, print, renderActions, first }: Props<R>) {
   const printer = useOrganisation();
   const read = useQuery({

@@ -14,7 +14,10 @@ interface Props {
   readonly foot?: Pick<Printed, 'sums' | 'total' | 'after'> | undefined;
 }
 
-/** Rows of a printed record: a table on A4, on a slip below each other. Labels with their values stand so on both, under their heading. */
+/**
+ * Rows of a printed record: a table on A4, below each other on a slip. Labels with their values are below each other on both, under their
+ * heading.
+ */
 export function PrintedRows({ lines, paper, foot }: Props) {
   const { title } = lines;
   if (title !== undefined) return <Labelled lines={lines} title={title} />;

@@ -12,7 +12,7 @@ interface Props {
   readonly paper: Paper;
 }
 
-/** The body of a printed record, below the letterhead, which says its number. */
+/** The body of a printed record, below the letterhead, which has its number. */
 export function PrintedSheet({ printed, paper }: Props) {
   const { sums = [], total, after = [], note, signed, thanks, proof } = printed;
   const tables = tablesOf(printed);

@@ -5,7 +5,7 @@ import { lazily } from '#kit/web/lazily';
 const ProofShown = lazily(async () => (await import('./ProofShown')).ProofShown);
 
 interface Props {
-  /** Nothing is shown where there is none. */
+  /** Nothing is shown without one. */
   readonly proof: PrintedProof | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { PrintedProof } from '#kit/contract/print';
 import { QrCode } from '#kit/web/ui/QrCode';
 import styles from './Proof.module.css';
 
-/** The code of a paper and the words on it, with a QR code where anybody can follow it. */
+/** The code of a paper and its instructions, with a QR code if anybody can follow it. */
 export function ProofShown({ proof: { address, code, words } }: { readonly proof: PrintedProof }) {
   return (
     <div className={styles.proof}>

@@ -4,7 +4,7 @@ import { shownDay } from '#kit/rules/show';
 import { useFilterWord } from '#kit/web/list/use-filter-word';
 import styles from './report.module.css';
 
-/** On paper only: what was requested of the report. */
+/** On paper only: what the report was asked for. */
 export function AskedLine({ fields, asked }: { fields: Fields; asked: Readonly<Record<string, unknown>> }) {
   return (
     <div className={`${styles.asked} print-only`}>

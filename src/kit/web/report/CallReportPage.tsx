@@ -8,7 +8,7 @@ interface Props<F extends Fields, R extends Fields> extends Omit<ReportFacts<F, 
   readonly of: Report<F, R>;
 }
 
-/** A report with a call of its own: it asks for what the call takes, and shows the rows that it answers. */
+/** The page of a report with a call of its own: its form has the fields of the call, and the rows are those of its answer. */
 export function CallReportPage<F extends Fields, R extends Fields>({ of, ...facts }: Props<F, R>) {
   const source = useMemo(() => callReport(of), [of]);
   return <ReportPage {...facts} fields={of.body} source={source} />;

@@ -21,14 +21,14 @@ interface Props {
   readonly rules: FormRules<Fields>;
   /** The values that the report begins with. */
   readonly start: Typed;
-  /** Asks for the report, or says by undefined that something is missing: what is asked at first is not said again. */
+  /** Called with the request, or with undefined if something is missing, but not with the initial request. */
   readonly onAsk: (asked: Typed | undefined) => void;
 }
 
 /**
- * The form of a report, which follows each change a moment later. What is still missing is called so once it was there; what is there from
- * the beginning is not marked as required, and what is chosen can be taken out again. Where nothing of it is required it only
- * narrows what is shown, and on a phone it folds away as the filters of a list do.
+ * The form of a report, which follows each change a moment later. A missing field is reported only once it had a value; fields with
+ * initial values are not marked as required, and choices can be cleared. If nothing is required, the form only narrows what is shown, and
+ * on a phone it folds away like the filters of a list.
  */
 export function ReportForm({ fields, rules, start, onAsk }: Props) {
   const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, typedBefore: undefined });

@@ -45,7 +45,7 @@ export interface ReportFacts<F extends Fields, R extends TableRow> {
   readonly actions?: (row: R) => readonly RowAction[];
   /** A page as a phone shows it, in place of the table. */
   readonly renderCards?: (page: Page<R>) => ReactNode;
-  /** Rows that are chosen to do something with all of them. */
+  /** The choice of rows for an action on all of them. */
   readonly picking?: Picking<R> | undefined;
   /** What can be done with what is chosen, shown beside the title. */
   readonly children?: ReactNode;
@@ -72,7 +72,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   const first = useFirstAsked(fields, rules);
   const { list, asked, answer, order, filters } = useReport(fields, source, columns, first);
   const { view, change } = list;
-  // What is shown answers what was asked before something was taken out.
+  // The rows shown answer the request from before a field was cleared.
   const [isIncomplete, setIncomplete] = useState(false);
   const data = asked && answer.data;
   const { error } = answer;
@@ -94,7 +94,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   }, [data, change, view.pageSize]);
 
   return (
-    // Where nothing is drawn above them, the rows take what is left of the screen, as those of a list do.
+    // If nothing is drawn above them, the rows take the rest of the screen, as in a list.
     <div className={styles.page} data-fills={chart ? undefined : true}>
       <PrintHead />
       <PageHeader title={t(title)}>

@@ -10,7 +10,7 @@ export function hasSpan(fields: Fields): boolean {
   return 'startDate' in fields && 'endDate' in fields;
 }
 
-/** The values that a report opens with where its address says none: this month, and those that its rules begin with. */
+/** The initial values of a report whose address has none: this month, and those of its rules. */
 export function useFirstAsked<F extends Fields>(fields: F, rules: FormRules<F>): Readonly<Record<string, string>> {
   const { timeZone } = useOrganisation();
   const [now] = useState(() => new Date());

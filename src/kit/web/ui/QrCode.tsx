@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { qrPath, qrRows } from '#kit/rules/qr';
 
-/** A text as a QR code that fills its place. Whoever cannot see it reads the same beside it. */
+/** A text as a QR code that fills its place. Its text is shown beside it for people who cannot see it. */
 export function QrCode({ text }: { readonly text: string }) {
   const rows = qrRows(encodeQR(text, 'raw', { ecc: 'medium', border: 1 }));
   return (
