@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { useSession } from '#house/session/session';
 import { useScreens } from '#house/session/use-screens';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
@@ -46,12 +47,18 @@ const columns = [
   ),
 ];
 
+const filters = {
+  academy: ['studentID', 'customerID', 'userID'],
+  decoration: ['customerID', 'userID'],
+} as const;
+
 /** All that was taken at the counter; each is printed again and voided here. */
 export function PaymentList() {
   const [printed, setPrinted] = useState<CounterPayment>();
   const erase = useErase(payment);
   const shown = useShownMoney();
   const screens = useScreens();
+  const { brand } = useSession();
   const navigate = useNavigate();
   const named = (row: CounterPayment) =>
     t('payment {number} of {payer}, {amount}', {
@@ -84,7 +91,7 @@ export function PaymentList() {
         title="Payments"
         columns={columns}
         order="-createdAt"
-        filters={['studentID', 'customerID', 'userID']}
+        filters={filters[brand]}
         actions={actions}
         onOpen={setPrinted}
         empty={<EmptyState title={t('What is taken at the counter stands here.')}>{take}</EmptyState>}
