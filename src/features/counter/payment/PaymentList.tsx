@@ -17,6 +17,7 @@ import { useScreens } from '#house/session/use-screens';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
 import { accountsPaid, paidBy, paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
+import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 
 const PrintedPayment = lazily(
   async () => (await import('#features/ledger/counter-payment/PrintedPayment')).PrintedPayment,
@@ -48,8 +49,8 @@ const columns = [
 ];
 
 const filters = {
-  academy: ['studentID', 'customerID', 'userID'],
-  decoration: ['customerID', 'userID'],
+  academy: ['studentID', 'customerID'],
+  decoration: ['customerID'],
 } as const;
 
 /** All that was taken at the counter; each is printed again and voided here. */
@@ -91,7 +92,8 @@ export function PaymentList() {
         title="Payments"
         columns={columns}
         order="-createdAt"
-        filters={filters[brand]}
+        // Holders of this screen alone may not list users.
+        filters={screens.has(accountsScreen.path) ? [...filters[brand], 'userID'] : filters[brand]}
         actions={actions}
         onOpen={setPrinted}
         empty={<EmptyState title={t('What is taken at the counter stands here.')}>{take}</EmptyState>}
