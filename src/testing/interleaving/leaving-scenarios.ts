@@ -5,7 +5,7 @@ import type { Scenario } from './scenario';
 
 const brand = 'academy';
 
-/** A student who leaves a class while it is charged, paid and changed. */
+/** Students who leave a class while it is charged and paid, and who want its last seat. */
 export async function leavingScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = academyRecords(app, token);
   const money = academyMoney(app, token);
@@ -16,6 +16,7 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
   const charge = (classID: string, feeMonth: string) =>
     post('fee', { feetype: 'monthlyfee', feeName: 'Month', classID, feeMonth });
   let strayed: () => Promise<number> = async () => 0;
+  let overfull: () => Promise<number> = async () => 0;
   return [
     {
       name: 'leave a class ‖ charge it ‖ pay the month',
@@ -39,6 +40,27 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
         ];
       },
       strayed: () => strayed(),
+    },
+    {
+      name: 'take the last seat ‖ take it ‖ seat who waits for it',
+      brand,
+      variants: 2,
+      arrange: async (variant) => {
+        const capacity = 1 + variant;
+        const place = await make.class({ capacity });
+        const [first, second, third] = [await make.student(), await make.student(), await make.student()];
+        const waits = (await expectSaved(money.enrol(first, place, { enrolledStatus: 'waiting' }))).body.info;
+        overfull = async () => {
+          const { seatsTaken } = (await app.call('GET', `class/${place._id}`, { token })).body;
+          return Math.max(0, seatsTaken - capacity);
+        };
+        return [
+          () => money.enrol(second, place),
+          () => money.enrol(third, place),
+          () => app.call('PUT', `Enrollment/${waits._id}`, { token, body: { enrolledStatus: 'active' } }),
+        ];
+      },
+      strayed: () => overfull(),
     },
   ];
 }

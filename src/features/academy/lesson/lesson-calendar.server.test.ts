@@ -1,4 +1,4 @@
-// Proves CL13.
+// Proves CL13, AL24.
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academySlices } from '#testing/parts/academy';
@@ -119,10 +119,15 @@ describe('the address of a calendar', () => {
     expect((await read(second)).status).toBe(404);
   });
 
-  it('is kept as a digest alone', async () => {
+  it('is kept as a digest alone, and the activity log says that it was made, never what it is', async () => {
     const token = /calendar\/(.*)\.ics/.exec(await addressOf(at.teacher))?.[1] ?? '';
-    const { rows } = await at.app.database.pool.query('select k::text from academy.calendar_key k');
-    expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const kept of [
+      'select k::text from academy.calendar_key k',
+      `select a::text from academy.activity a where action = 'key made' and resource = 'calendar'`,
+    ]) {
+      const { rows } = await at.app.database.pool.query(kept);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
   });
 });

@@ -12,10 +12,12 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
+import { useSession } from '#house/session/session';
 import { useScreens } from '#house/session/use-screens';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
 import { accountsPaid, paidBy, paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
+import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 
 const PrintedPayment = lazily(
   async () => (await import('#features/ledger/counter-payment/PrintedPayment')).PrintedPayment,
@@ -46,12 +48,18 @@ const columns = [
   ),
 ];
 
-/** The list of payments taken at the counter; here each can be printed again or voided. */
+const filters = {
+  academy: ['studentID', 'customerID'],
+  decoration: ['customerID'],
+} as const;
+
+/** All that was taken at the counter; each is printed again and voided here. */
 export function PaymentList() {
   const [printed, setPrinted] = useState<CounterPayment>();
   const erase = useErase(payment);
   const shown = useShownMoney();
   const screens = useScreens();
+  const { brand } = useSession();
   const navigate = useNavigate();
   const named = (row: CounterPayment) =>
     t('payment {number} of {payer}, {amount}', {
@@ -84,7 +92,8 @@ export function PaymentList() {
         title="Payments"
         columns={columns}
         order="-createdAt"
-        filters={['studentID', 'customerID', 'userID']}
+        // Holders of this screen alone may not list users.
+        filters={screens.has(accountsScreen.path) ? [...filters[brand], 'userID'] : filters[brand]}
         actions={actions}
         onOpen={setPrinted}
         empty={<EmptyState title={t('What is taken at the counter stands here.')}>{take}</EmptyState>}

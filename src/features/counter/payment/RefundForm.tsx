@@ -4,10 +4,11 @@ import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { answerOf, send } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
-import { useOrganisation, todayAt } from '#kit/web/organisation';
+import { useOrganisation } from '#kit/web/organisation';
 import { useDone } from '#kit/web/use-entity';
+import { useSession } from '#house/session/session';
 import { refundCredit } from '#features/ledger/credit/credit.contract';
-import { onePayerProblem } from '#features/ledger/credit/credit.rules';
+import { refundForm } from './refund-form';
 
 interface Props {
   readonly onDirty: (dirty: boolean) => void;
@@ -19,15 +20,13 @@ export function RefundForm({ onDirty, onDone }: Props) {
   // Made with the form, so that a lost answer pays nothing back twice.
   const [key] = useState(() => uuid());
   const organisation = useOrganisation();
+  const { brand } = useSession();
   const done = useDone();
   return (
     <FormOf
       name="refund"
       fields={refundCredit.body}
-      rules={{
-        start: () => ({ date: todayAt(organisation) }),
-        problems: onePayerProblem,
-      }}
+      rules={refundForm(organisation, brand)}
       saveLabel={t('Pay credit back')}
       onSave={async (body) => {
         const { method, path } = refundCredit;

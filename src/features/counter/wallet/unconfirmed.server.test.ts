@@ -1,4 +1,4 @@
-// Proves WA10, WA11, WA12, AL18.
+// Proves WA10, WA11, WA12, AL18, AL24.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '#house/notification/notification.fixture';
 import { brands } from '#house/brand/brand.contract';
@@ -172,8 +172,10 @@ describe('a phone that forwards', () => {
       expect((await at.app.call(method, path('Evc plus'), { token: clerk.token })).status).toBe(403);
     expect((await at.app.call('POST', path('Cash'), { token: at.owner })).status).toBe(409);
     const key = await at.key('Jeeb');
-    const { body: log } = await at.get('activity?page=1&pageSize=1&sort=-createdAt');
-    expect(log).toMatchObject([{ action: 'key made', resource: 'account', label: 'Jeeb' }]);
+    await expectSaved(at.app.call('DELETE', path('Jeeb'), { token: at.owner }));
+    const { body: log } = await at.get('activity?page=1&pageSize=2&sort=-createdAt');
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(['key revoked', 'key made']);
+    expect(log).toMatchObject([1, 2].map(() => ({ resource: 'account', label: 'Jeeb' })));
     expect(JSON.stringify(log)).not.toContain(key);
   });
 

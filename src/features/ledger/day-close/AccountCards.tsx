@@ -2,17 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
-import { RefSelect } from '#kit/web/RefSelect';
 import { readPage } from '#kit/web/use-entity';
 import { type Option, useOptions } from '#kit/web/use-options';
 import { moneyAccount } from '#features/ledger/money-account/money-account.contract';
 import styles from './count.module.css';
 import { type DayClose, dayClose } from './day-close.contract';
 
-/** The most accounts with a card, as many as a choice list answers; the others are found by typing. */
-const mostCards = 20;
-
-/** The accounts that the caller counts, each with the time of its last count and the button that counts it. */
+/** The accounts that the caller counts, each with when it was counted last and the button that counts it. */
 export function AccountCards({ onCount }: { onCount: (account: Option) => void }) {
   const { data: accounts } = useOptions(moneyAccount.path, '', { isActive: 1, mine: 1 }, 'now');
   const { data: last } = useQuery({
@@ -22,34 +18,23 @@ export function AccountCards({ onCount }: { onCount: (account: Option) => void }
   if (!accounts) return <ul className={styles.cards} aria-busy />;
   const closeOf = (id: string) => last?.rows.find(({ accountID }) => accountID._id === id);
   return (
-    <>
-      <ul className={styles.cards} aria-label={t('Accounts')}>
-        {inOrder(accounts).map((account) => (
-          <li key={account._id} className={styles.card}>
-            <div>
-              <div className={styles.name}>{account.label}</div>
-              <div className={styles.last}>{lastCounted(closeOf(account._id))}</div>
-            </div>
-            <Button
-              variant="light"
-              onClick={() => onCount(account)}
-              aria-label={t('Count {account}', { account: account.label })}
-            >
-              {t('Count')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {accounts.length >= mostCards && (
-        <RefSelect
-          to={moneyAccount}
-          value=""
-          label={t('Count another account')}
-          filters={{ isActive: 1, mine: 1 }}
-          onChange={(_id, option) => option && onCount(option)}
-        />
-      )}
-    </>
+    <ul className={styles.cards} aria-label={t('Accounts')}>
+      {inOrder(accounts).map((account) => (
+        <li key={account._id} className={styles.card}>
+          <div>
+            <div className={styles.name}>{account.label}</div>
+            <div className={styles.last}>{lastCounted(closeOf(account._id))}</div>
+          </div>
+          <Button
+            variant="light"
+            onClick={() => onCount(account)}
+            aria-label={t('Count {account}', { account: account.label })}
+          >
+            {t('Count')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-// Proves S§3, S§5, S§7, R 5.1, D9, D13, F9.
+// Proves S§3, S§5, S§7, R 5.1, D9, D13, F9, AC11.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Item, type Purchase, type SalesCounter, startSales } from '#testing/shop-sales';
 import { startTestApp } from '#testing/test-app';
@@ -123,6 +123,22 @@ describe('editing a purchase', () => {
     expect(body.info.itemID.itemName).toBe('Toner, black');
     expect([(await shop.read(item)).quantityInStock, (await shop.read(other)).quantityInStock]).toEqual([10, 15]);
     expect(await posting(made)).toMatchObject({ name: 'Xamar Ink', description: 'Purchase of 5 Toner, black' });
+  });
+
+  it('AC11: that cost nothing costs something only from an account that was not counted later', async () => {
+    const gift = await bought({ purchasePrice: 0 });
+    const wallet = { name: 'Zaad', kind: 'wallet', number: '252634000000' };
+    const { _id: accountID } = (await shop.call('POST', 'account', wallet)).body.info;
+    const counted = (day: string | null) =>
+      app.database.pool.query(`update decoration.money_account set "lastCount" = $1 where name = 'Cash'`, [day]);
+    await counted('2026-03-11');
+    const refused = await put(gift, { purchasePrice: 1 });
+    expect([refused.status, refused.body.errors]).toEqual([409, { accountID: 'Cash was counted on 2026-03-11' }]);
+    expect(await posting(gift)).toBeUndefined();
+    expect((await put(gift, { Quantity: 9, salingPrice: 6 })).status).toBe(200);
+    expect((await put(gift, { purchasePrice: 1, accountID })).status).toBe(200);
+    expect(await posting(gift)).toMatchObject({ amount: 9, date: '2026-03-10', accountID: { name: 'Zaad' } });
+    await counted(null);
   });
 
   it('is refused where the pieces are gone already', async () => {

@@ -44,7 +44,9 @@ async function edit(call: Call, stored: Row<Purchase>, values: Edit<Purchase>): 
   const formerID = stored.accountID ?? '';
   const account = await land(call, landingOfEdit({ accountID: formerID }, values), formerID);
   await refuseClosed(call, day);
-  if (account._id !== formerID) refuseBeforeCount(account, day, 'accountID');
+  // A purchase that cost nothing has posted nothing: once it costs something its expense enters the account, on the day of the purchase.
+  const enters = account._id !== formerID || (stored.Amount === 0 && wanted.purchasePrice > 0);
+  if (enters) refuseBeforeCount(account, day, 'accountID');
   const items = [stored.itemID, wanted.itemID];
   await lockChosen(call, items);
   return followPrices(call, items, async () => {
