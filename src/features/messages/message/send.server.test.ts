@@ -214,10 +214,10 @@ describe('a message', () => {
     await expectSaved(at.set({ smsProvider: 'generic' }));
   });
 
-  it('warns of the quiet hours where it is sent by hand', async () => {
+  it.each(['sms', 'whatsapp', 'email'])('warns of the quiet hours where %s is sent by hand', async (channel) => {
     at.at('2026-11-23T19:00:00Z');
     const one = await at.make.student();
-    const { body } = await at.preview({ studentIDs: [one._id], channel: 'sms', text: 'Hi' });
+    const { body } = await at.preview({ studentIDs: [one._id], channel, text: 'Hi' });
     expect(body.info.warnings).toEqual(['These are the quiet hours: it reaches people at night']);
     at.at(monday);
   });
