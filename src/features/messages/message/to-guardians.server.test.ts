@@ -61,6 +61,7 @@ it('a message about a student reaches the guardians whom it concerns, each in th
   const { _id: templateID } = await at.builtIn('announcement');
   const { info } = (await expectSaved(at.send({ studentIDs: [child._id], channel: 'sms', templateID }))).body;
   expect(info.map((one: Message) => [one.studentID?._id, one.guardianID?._id])).toContainEqual([child._id, uncle._id]);
+  expect((await at.list('&q=uncle')).map(({ guardianID }) => guardianID?._id)).toEqual([uncle._id]);
   expect((await at.app.call('DELETE', `guardian/${mother._id}`, { token: at.owner })).status).toBe(409);
   await at.settled();
 });
