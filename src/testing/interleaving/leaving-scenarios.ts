@@ -5,7 +5,7 @@ import type { Scenario } from './scenario';
 
 const brand = 'academy';
 
-/** A student who leaves a class while it is charged, paid and changed. */
+/** The seats of a class, taken by several at once, and left while the class is charged and paid. */
 export async function leavingScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = academyRecords(app, token);
   const money = academyMoney(app, token);
@@ -15,6 +15,8 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
   const ahead = `${Number(month.slice(0, 4)) + 1}-01`;
   const charge = (classID: string, feeMonth: string) =>
     post('fee', { feetype: 'monthlyfee', feeName: 'Month', classID, feeMonth });
+  const seatsTaken = async (classID: string): Promise<number> =>
+    (await app.call('GET', `class/${classID}`, { token })).body.seatsTaken;
   let strayed: () => Promise<number> = async () => 0;
   return [
     {
@@ -36,6 +38,29 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
           () => post(`Enrollment/leave/${seat._id}`, { leftDate: today, leftReason: 'moved', prorate: true, unearned }),
           () => charge(place._id, ahead),
           () => money.pay(fee, 30, { datePaid: today }),
+        ];
+      },
+      strayed: () => strayed(),
+    },
+    {
+      name: 'take the last seat ‖ take it ‖ leave the class',
+      brand,
+      variants: 2,
+      arrange: async (variant) => {
+        const place = await make.class({ capacity: 2 });
+        const [seated, one, other] = [await make.student(), await make.student(), await make.student()];
+        const seat = (await expectSaved(money.enrol(seated, place))).body.info;
+        // Whoever waits asks for the seat by an edit.
+        const asks = async (student: { readonly _id: string }) => {
+          if (variant === 0) return () => money.enrol(student, place);
+          const { _id } = (await expectSaved(money.enrol(student, place, { enrolledStatus: 'waiting' }))).body.info;
+          return () => app.call('PUT', `Enrollment/${_id}`, { token, body: { enrolledStatus: 'active' } });
+        };
+        strayed = async () => Math.max(0, (await seatsTaken(place._id)) - 2);
+        return [
+          await asks(one),
+          await asks(other),
+          () => post(`Enrollment/leave/${seat._id}`, { leftDate: today, leftReason: 'moved', unearned: 'keep' }),
         ];
       },
       strayed: () => strayed(),
