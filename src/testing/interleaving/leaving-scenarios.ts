@@ -4,15 +4,14 @@ import { expectSaved, type TestApp } from '#testing/test-app';
 import type { Scenario } from './scenario';
 
 const brand = 'academy';
+/** The day of the clock, its month, and a month that comes after it. */
+const [today, month, ahead] = ['2026-03-10', '2026-03', '2026-04'];
 
 /** The seats of a class, taken by several at once, and left while the class is charged and paid. */
 export async function leavingScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = academyRecords(app, token);
   const money = academyMoney(app, token);
   const post = (path: string, body: object) => app.call('POST', path, { token, body });
-  const today = new Date().toISOString().slice(0, 10);
-  const month = today.slice(0, 7);
-  const ahead = `${Number(month.slice(0, 4)) + 1}-01`;
   const charge = (classID: string, feeMonth: string) =>
     post('fee', { feetype: 'monthlyfee', feeName: 'Month', classID, feeMonth });
   const seatsTaken = async (classID: string): Promise<number> =>
