@@ -1,4 +1,4 @@
-// Proves ME1, ME2, ME3, ME5, ME6, ME7, ME8, ME11, AL14, AL24.
+// Proves ME1, ME2, ME3, ME5, ME6, ME7, ME8, ME9, ME11, AL14, AL24.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectSaved } from '#testing/test-app';
 import type { Message } from './message.contract';
