@@ -82,7 +82,7 @@ export const organisation = entity({
     }),
     holdPapersForDues: flag('Hold papers back while fees are overdue', {
       initial: false,
-      help: 'Students get their mark sheet from the portal once what is overdue is paid',
+      help: 'Students get their papers from the portal once what is overdue is paid',
     }),
     showRank: flag('Show ranks', {
       initial: true,

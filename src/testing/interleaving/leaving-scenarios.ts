@@ -4,17 +4,18 @@ import { expectSaved, type TestApp } from '#testing/test-app';
 import type { Scenario } from './scenario';
 
 const brand = 'academy';
+/** The day of the clock, its month, and a month that comes after it. */
+const [today, month, ahead] = ['2026-03-10', '2026-03', '2026-04'];
 
-/** Students who leave a class while it is charged and paid, and who want its last seat. */
+/** The seats of a class, taken by several at once, and left while the class is charged and paid. */
 export async function leavingScenarios(app: TestApp, token: string): Promise<Scenario[]> {
   const make = academyRecords(app, token);
   const money = academyMoney(app, token);
   const post = (path: string, body: object) => app.call('POST', path, { token, body });
-  const today = new Date().toISOString().slice(0, 10);
-  const month = today.slice(0, 7);
-  const ahead = `${Number(month.slice(0, 4)) + 1}-01`;
   const charge = (classID: string, feeMonth: string) =>
     post('fee', { feetype: 'monthlyfee', feeName: 'Month', classID, feeMonth });
+  const seatsTaken = async (classID: string): Promise<number> =>
+    (await app.call('GET', `class/${classID}`, { token })).body.seatsTaken;
   let strayed: () => Promise<number> = async () => 0;
   let overfull: () => Promise<number> = async () => 0;
   return [
@@ -42,25 +43,27 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
       strayed: () => strayed(),
     },
     {
-      name: 'take the last seat ‖ take it ‖ seat who waits for it',
+      name: 'take the last seat ‖ take it ‖ leave the class',
       brand,
       variants: 2,
       arrange: async (variant) => {
-        const capacity = 1 + variant;
-        const place = await make.class({ capacity });
-        const [first, second, third] = [await make.student(), await make.student(), await make.student()];
-        const waits = (await expectSaved(money.enrol(first, place, { enrolledStatus: 'waiting' }))).body.info;
-        overfull = async () => {
-          const { seatsTaken } = (await app.call('GET', `class/${place._id}`, { token })).body;
-          return Math.max(0, seatsTaken - capacity);
+        const place = await make.class({ capacity: 2 });
+        const [seated, one, other] = [await make.student(), await make.student(), await make.student()];
+        const seat = (await expectSaved(money.enrol(seated, place))).body.info;
+        // Whoever waits asks for the seat by an edit.
+        const asks = async (student: { readonly _id: string }) => {
+          if (variant === 0) return () => money.enrol(student, place);
+          const { _id } = (await expectSaved(money.enrol(student, place, { enrolledStatus: 'waiting' }))).body.info;
+          return () => app.call('PUT', `Enrollment/${_id}`, { token, body: { enrolledStatus: 'active' } });
         };
+        strayed = async () => Math.max(0, (await seatsTaken(place._id)) - 2);
         return [
-          () => money.enrol(second, place),
-          () => money.enrol(third, place),
-          () => app.call('PUT', `Enrollment/${waits._id}`, { token, body: { enrolledStatus: 'active' } }),
+          await asks(one),
+          await asks(other),
+          () => post(`Enrollment/leave/${seat._id}`, { leftDate: today, leftReason: 'moved', unearned: 'keep' }),
         ];
       },
-      strayed: () => overfull(),
+      strayed: () => strayed(),
     },
   ];
 }

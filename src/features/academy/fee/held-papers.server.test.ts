@@ -1,14 +1,17 @@
 // Proves FE10.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
+import { dataUrlOf, pngOf } from '#testing/sent-form';
 import { expectSaved, ownerPassword, startTestApp } from '#testing/test-app';
 import { counterSlices } from '#testing/parts/counter';
+import { certificateSlice } from '#features/academy/certificate/certificate-slice.server';
 import { reportCardSlice } from '#features/academy/report-card/report-card-slice.server';
 import { marksSlice } from '#features/academy/marks/marks-slice.server';
 
 let at: AtCounter;
 beforeAll(async () => {
-  at = await startAtCounter(await startTestApp({ slices: [...counterSlices, marksSlice, reportCardSlice] }));
+  const slices = [...counterSlices, marksSlice, reportCardSlice, certificateSlice];
+  at = await startAtCounter(await startTestApp({ slices }));
 });
 afterAll(() => at.app.stop());
 
@@ -61,6 +64,25 @@ it('a report card is held back as a mark sheet is', async () => {
   ]);
   await at.set({ holdPapersForDues: false });
   expect((await card()).status).toBe(200);
+});
+
+it('a certificate is held back as a mark sheet is', async () => {
+  const { student, fee, token } = await owing();
+  const facts = { certID: 'DA-1', certificateType: 'Diploma', issueDate: '2026-11-20', status: 'taken' };
+  const body = { ...facts, photo: dataUrlOf(pngOf()), studentID: student._id, classID: at.schoolClass._id };
+  const { info } = (await expectSaved(at.app.call('POST', 'certificate', { token: at.owner, body }))).body;
+  const paper = (who = token) => at.get(`certificate/${info._id}/pdf`, who);
+  await due(fee, '2026-11-22');
+  await at.set({ holdPapersForDues: true });
+  const held = await paper();
+  expect([held.status, held.body.message]).toEqual([409, 'Please pay $45.00 first']);
+  const staff = await paper(at.owner);
+  expect([staff.status, decodeURIComponent(staff.headers['x-warning'] ?? '')]).toEqual([
+    200,
+    '$45.00 of this student is overdue',
+  ]);
+  await at.set({ holdPapersForDues: false });
+  expect((await paper()).status).toBe(200);
 });
 
 it('nothing is held back while debts are switched off', async () => {

@@ -1,4 +1,4 @@
-// Proves DE1, DE2, DE3, DE4, DE5, DE7, DE8, DE9, the examples of DE that are about credit notes.
+// Proves DE1, DE2, DE3, DE4, DE5, DE7, DE8, DE9, OW4, the examples of DE that are about credit notes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AtCounter, startAtCounter } from '#testing/at-counter';
 import { type Answer, expectSaved, startTestApp } from '#testing/test-app';
@@ -22,6 +22,13 @@ const expenses = async (type: string) =>
   (await at.get('transection')).body
     .filter((row: { type: string }) => row.type === type)
     .map(({ amount }: { amount: number }) => amount);
+/** What each type of income comes to in profit and loss. */
+const incomes = async () => {
+  const body = { startDate: '2026-11-01', endDate: '2026-11-30' };
+  const { ReportData } = (await at.app.call('POST', 'reports/profitLoss', { token: at.owner, body })).body;
+  const lines: readonly { part: string; type: string; amount: number }[] = ReportData;
+  return Object.fromEntries(lines.flatMap(({ part, type, amount }) => (part === 'income' ? [[type, amount]] : [])));
+};
 /** All that was booked, whatever it is. */
 const posted = async () => (await at.get('transection')).body.map(({ _id }: { _id: string }) => _id);
 const invoiceNow = (id: string) => at.shop.invoice(id);
@@ -85,6 +92,7 @@ describe('goods that come back', () => {
     const after = await at.summary();
     expect(after.totalReceiptMoney).toBe(before.totalReceiptMoney);
     expect((after.totalExpense ?? 0) - (before.totalExpense ?? 0)).toBe(30);
+    expect(await incomes()).toMatchObject({ refund: -30 });
   });
 
   it('DE example 9: back one by one, the last takes all that is still owed', async () => {
@@ -131,6 +139,7 @@ describe('a credit note', () => {
     expect((after.totalExpense ?? 0) - (before.totalExpense ?? 0)).toBe(30);
     const net = ({ totalincome = 0, totalExpense = 0 }: typeof after) => totalincome - totalExpense;
     expect(net(after) - net(first)).toBe(60);
+    expect(await incomes()).toMatchObject({ 'credit note': -30 });
     expect(await invoiceNow(other._id)).toMatchObject({ Total: 30, amountPaid: 30, balance: 0 });
     expect(await invoiceNow(invoice._id)).toMatchObject({ Total: 30, amountPaid: 30, balance: 0 });
   });

@@ -64,7 +64,13 @@ export function unconfirmedAt(where: Pick<Call, 'brand'>, moment: Fragment): Fra
     ) l on l.last > ${moment} - ${daysListened} * interval '1 day' and p."createdAt" >= l.first`;
 }
 
-/** The most payments that are listed; there are few if somebody looks every day. */
+/** Messages of money received that nobody has used within a day after they arrived, at a moment (AL18, OW2). */
+export function openForADay(where: Pick<Call, 'brand'>, moment: Fragment): Fragment {
+  return sql`(select * from ${tableOf(where, 'wallet_message')}
+    where status = 'open' and direction = 'in' and "receivedAt" <= ${moment} - interval '1 day') m`;
+}
+
+/** The most that are listed; they are few where somebody looks every day. */
 const mostListed = 200;
 
 /**

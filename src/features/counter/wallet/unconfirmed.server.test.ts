@@ -69,9 +69,13 @@ describe('a payment into a wallet without a message', () => {
     const { fees } = await at.owing([6]);
     await at.taken({ debts: paying(fees, [6]), payments: at.rows(['Evc plus', 6]) });
     expect(await unconfirmed()).toHaveLength(1);
-    const later = `update academy.wallet_message set "receivedAt" = "receivedAt" - interval '8 days'`;
-    await at.app.database.pool.query(later);
+    const moved = (way: '-' | '+') =>
+      at.app.database.pool.query(
+        `update academy.wallet_message set "receivedAt" = "receivedAt" ${way} interval '8 days'`,
+      );
+    await moved('-');
     expect(await unconfirmed()).toEqual([]);
+    await moved('+');
   });
 });
 

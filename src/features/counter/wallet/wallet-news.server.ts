@@ -6,6 +6,7 @@ import { settingsOf } from '#house/organisation/organisation.server';
 import { tell } from '#house/notification/tell.server';
 import type { Where } from '#house/slice/slice.server';
 import { hoursOfSilence } from './strip.rules';
+import { openForADay } from './strip.server';
 
 /** Notifies once a day of messages that have been open for a day, and once of each silence of a forwarding phone (AL18). */
 export async function tellOfWallets({ database, product, brand }: Where, now: Date): Promise<void> {
@@ -15,11 +16,9 @@ export async function tellOfWallets({ database, product, brand }: Where, now: Da
     .execute(async (db) => {
       const { timeZone } = await settingsOf({ db });
       const teller = { brand, db, now, product };
-      const before = sql`${now}::timestamptz - interval '24 hours'`;
       const [row] = await askPrepared<{ open: number }>(
         db,
-        sql`select count(*)::integer as open from ${tableOf(teller, 'wallet_message')}
-          where status = 'open' and direction = 'in' and "createdAt" < ${before}`,
+        sql`select count(*)::integer as open from ${openForADay(teller, sql`${now}::timestamptz`)}`,
       );
       const open = row?.open ?? 0;
       if (open > 0) await tell(teller, { kind: 'wallet open', facts: { open }, about: dayIn(timeZone, now) });

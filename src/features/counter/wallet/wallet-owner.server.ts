@@ -4,7 +4,7 @@ import { noMoney } from '#kit/rules/money';
 import { type Fragment, tableOf } from '#kit/server/sql/fragment';
 import type { Attention, OwnerAsked, OwnerParts } from '#house/owner-view/owner-parts.server';
 import { walletScreen } from '#features/counter/wallet-pattern/wallet.screens';
-import { unconfirmedAt } from './strip.server';
+import { openForADay, unconfirmedAt } from './strip.server';
 
 /** The end of the day that is asked for. */
 function evening({ date, house }: OwnerAsked): Fragment {
@@ -26,13 +26,11 @@ const unconfirmed: Attention = {
     ),
 };
 
-const openForADay: Attention = {
+const open: Attention = {
   kind: 'walletOpen',
   screen: walletScreen,
-  found: (
-    asked,
-  ) => sql`select count(*)::integer as count, null::numeric as amount from ${tableOf(asked, 'wallet_message')}
-    where status = 'open' and direction = 'in' and "receivedAt" <= least(${evening(asked)}, ${asked.now}::timestamptz) - interval '1 day'`,
+  found: (asked) => sql`select count(*)::integer as count, null::numeric as amount
+    from ${openForADay(asked, sql`least(${evening(asked)}, ${asked.now}::timestamptz)`)}`,
   text: ({ count }) =>
     counted(
       count,
@@ -43,7 +41,7 @@ const openForADay: Attention = {
 
 /** The facts about wallets on the owner's page (OW2). */
 export const walletsToOwner: OwnerParts = {
-  attention: [unconfirmed, openForADay],
+  attention: [unconfirmed, open],
   accounts: [
     {
       name: 'walletSays',

@@ -66,8 +66,8 @@ function Known({ preview: { count, parts, cost, samples, skipped, warnings } }: 
         <details>
           <summary>{counted(skipped.length, '{count} gets no message', '{count} get no message')}</summary>
           <ul className={styles.skipped}>
-            {skipped.map(({ name, why }) => (
-              <li key={name}>
+            {skipped.map(({ name, why }, index) => (
+              <li key={`${name} ${index}`}>
                 <bdi>{name}</bdi>: {why}
               </li>
             ))}

@@ -15,7 +15,7 @@ import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract'
 import { costOf, partsOf } from './parts.rules';
 import { calledOf, type Person, type Writer } from './person.server';
 import { filledFor, type Standing } from '#features/messages/template/placeholder.rules';
-import { meantOf, type Reaching, receiversOf, unreachableProblem } from './receiver.rules';
+import { meantOf, partedByWish, type Reaching, receiversOf, unreachableProblem } from './receiver.rules';
 import { changeSaid, hoursSaid, type LessonSaid, weekdayShown } from './lesson-said.rules';
 import type { Learns, Owes } from './standing.server';
 import { learningOf, owedBy } from './standing.server';
@@ -83,14 +83,15 @@ export async function compose(writer: Writer, settings: OrganisationSettings, wr
   const learning = await learningOf(writer, people, writing.facts?.classID);
   const wallets = await walletsTold(writer, settings);
   let made: Composed[] = [];
-  const skipped: Skipped[] = [];
+  // A guardian of two children is named once.
+  const skipped = new Map<string, Skipped>();
   for (const person of writing.people) {
     const known = { owes: owed.get(person._id), learns: learning.get(person._id), wallets };
     const found = composeFor(writer, settings, writing, person, known);
-    if ('why' in found) skipped.push({ name: calledOf(person), why: found.why });
-    else made = made.concat(found.made);
+    made = made.concat(found.made);
+    for (const { _id, name, why } of found.left) skipped.set(`${_id} ${why}`, { name, why });
   }
-  return { made: withoutTwins(made), skipped };
+  return { made: withoutTwins(made), skipped: [...skipped.values()] };
 }
 
 interface Known {
@@ -104,20 +105,26 @@ async function walletsTold(writer: Writer, { features }: OrganisationSettings): 
   return featuresOn(writer, features).has(walletFeature.name) ? codedWallets(writer) : [];
 }
 
+/** The messages about one person, and the receivers of them who get none. */
+interface Found {
+  readonly made: readonly Composed[];
+  readonly left: readonly (Skipped & { readonly _id: string })[];
+}
+
 function composeFor(
   writer: Writer,
   settings: OrganisationSettings,
   { purpose, channel, receivers, texts, reaching = {}, facts: common = {}, links }: Writing,
   person: Person,
   known: Known,
-): { readonly made: readonly Composed[] } | { readonly why: string } {
+): Found {
   const link = common.link ?? links?.get(person._id);
   const facts: RecordFacts = link === undefined ? common : { ...common, link };
-  const reached = meantOf(receiversOf(person, { wanted: receivers, channel, purpose }), reaching);
-  const unwanted = reached.map(({ messageChoice }) => unwantedProblem(messageChoice, purpose));
-  const willing = reached.filter((_one, index) => unwanted[index] === undefined);
+  const nobody = (why: string): Found => ({ made: [], left: [{ _id: person._id, name: calledOf(person), why }] });
+  const meant = meantOf(receiversOf(person, { wanted: receivers, channel, purpose }), reaching);
+  const { willing, left } = partedByWish(meant, { channel, purpose });
   if (willing.length === 0)
-    return { why: unwanted[0] ?? unwantedProblem(person.messageChoice, purpose) ?? unreachableProblem(channel) };
+    return nobody(left[0]?.why ?? unwantedProblem(person.messageChoice, purpose) ?? unreachableProblem(channel));
   const priced = channel === 'sms' && settings.smsProvider !== 'none' ? settings.smsPrice : 0;
   const made: Composed[] = [];
   for (const { name, address, guardianID, language: own } of willing) {
@@ -128,7 +135,7 @@ function composeFor(
       standingOf(writer, settings, language, { name, person, purpose, facts, known }),
     );
     const filled = filledFor(texts[language] ?? '', standing);
-    if ('why' in filled) return filled;
+    if ('why' in filled) return nobody(filled.why);
     const parts = channel === 'sms' ? partsOf(filled.text) : 0;
     const owed = known.owes?.balance ?? noMoney;
     made.push({
@@ -143,7 +150,12 @@ function composeFor(
       owed,
     });
   }
-  return { made };
+  return {
+    made,
+    left: left.map(({ name, guardianID, why }) =>
+      guardianID === null ? { _id: person._id, name: calledOf(person), why } : { _id: guardianID, name, why },
+    ),
+  };
 }
 
 interface About {

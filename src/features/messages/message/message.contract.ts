@@ -60,7 +60,15 @@ export const message = entity({
     noteID: { ...ref('Visitor note', () => visitorNote), added: true },
   },
   brief: ['address'],
-  search: ['studentID.studentName', 'studentID.stdID', 'customerID.name', 'noteID.Name', 'address', 'text'],
+  search: [
+    'studentID.studentName',
+    'studentID.stdID',
+    'customerID.name',
+    'guardianID.guardianName',
+    'noteID.Name',
+    'address',
+    'text',
+  ],
   summed: ['parts', 'cost'],
 });
 

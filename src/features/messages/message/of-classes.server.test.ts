@@ -83,6 +83,18 @@ describe('the results of a class', () => {
   });
 });
 
+it('an absence is written of while a lesson that was moved ended at most 24 hours ago', async () => {
+  await at.letWrite('absence');
+  const { made, amina } = await classOfTwo();
+  const moved = { newDate: '2026-11-22', TimeIn: '20:00', TimeOut: '22:00', reason: 'The room is taken' };
+  await call('POST', 'lessonChange', { classID: made._id, date: '2026-11-23', changeKind: 'changed', ...moved });
+  const absent = { studentID: amina._id, classID: made._id, date: '2026-11-22', attendenceStatus: 'upsent' };
+  await expectSaved(at.app.call('POST', 'attendence', { token: at.owner, body: [absent] }));
+  // By the hours of the class it would have ended on Sunday at 07:00 UTC.
+  await at.minute('2026-11-23T09:15:00Z');
+  expect((await at.list()).map(({ address }) => address)).toEqual(['252615550777']);
+});
+
 describe('a changed lesson', () => {
   it('within seven days is written of to its students, once for each day of it', async () => {
     const { made } = await classOfTwo();

@@ -3,11 +3,13 @@ import type { MessageChoice } from '#house/message/written-to.contract';
 import type { Access } from '#features/academy/student/relation.contract';
 import type { Purpose, Receivers } from '#features/messages/template/message-template.contract';
 import type { Channel } from './message.contract';
+import { unwantedProblem } from './wanted.rules';
 
-/** A receiver of a message: the name for the greeting, the phone or address, and the person's choices about messages. */
+/** Somebody for whom a message is meant: the name to be addressed by, the phone or address, and how that person wants to be written to. */
 export interface Receiver {
   readonly name: string;
-  readonly address: string;
+  /** Null where the channel does not reach them. */
+  readonly address: string | null;
   readonly language: Language | null;
   readonly messageChoice: MessageChoice;
   /** Null unless the receiver is a guardian. */
@@ -55,18 +57,17 @@ export interface Way {
  * parent; where there is neither, the student.
  */
 export function receiversOf(person: Reachable, { wanted, channel, purpose }: Way): Receiver[] {
-  const own = reachedBy(person, channel, null);
+  const own = [receiverBy(person, channel, null)];
   if (person.kind !== 'student' || wanted === 'student') return own;
   const guardians =
     person.guardians.length > 0 ? guardiansOf(person, channel, purpose) : parentOf(person, channel, purpose);
   if (wanted === 'both') return [...guardians, ...own];
-  return guardians.length > 0 ? guardians : own;
+  return guardians.some(({ address }) => address !== null) ? guardians : own;
 }
 
-function reachedBy(one: Reached, channel: Channel, guardianID: string | null): Receiver[] {
+function receiverBy(one: Reached, channel: Channel, guardianID: string | null): Receiver {
   const { name, phone, email, language, messageChoice } = one;
-  const address = channel === 'email' ? email : phone;
-  return address === null ? [] : [{ name, address, language, messageChoice, guardianID }];
+  return { name, address: channel === 'email' ? email : phone, language, messageChoice, guardianID };
 }
 
 /** The purposes about money, which are for guardians who may see the fees. */
@@ -78,13 +79,13 @@ function isFor(access: Access, purpose: Purpose): boolean {
 }
 
 function guardiansOf({ guardians }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
-  return guardians.filter(({ access }) => isFor(access, purpose)).flatMap((one) => reachedBy(one, channel, one._id));
+  return guardians.filter(({ access }) => isFor(access, purpose)).map((one) => receiverBy(one, channel, one._id));
 }
 
 /** Only a parent's phone is known: nobody has agreed that results may be told there. */
 function parentOf({ parentName, parentPhone, ...student }: Reachable, channel: Channel, purpose: Purpose): Receiver[] {
   if (channel === 'email' || parentPhone === null || purpose === 'results') return [];
-  return reachedBy({ ...student, name: parentName ?? student.name, phone: parentPhone }, channel, null);
+  return [receiverBy({ ...student, name: parentName ?? student.name, phone: parentPhone }, channel, null)];
 }
 
 /** Why a person cannot be reached. */
@@ -92,7 +93,21 @@ export function unreachableProblem(channel: Channel): string {
   return channel === 'email' ? t('no email address') : t('no phone');
 }
 
-/** The receivers of a text without a template: the people whom it is about (ME1 is only about templates). */
+/** Parts the receivers whom a message reaches from those whom it does not, each with the reason (ME6). */
+export function partedByWish(receivers: readonly Receiver[], { channel, purpose }: Pick<Way, 'channel' | 'purpose'>) {
+  const willing: (Receiver & { readonly address: string })[] = [];
+  const left: (Receiver & { readonly why: string })[] = [];
+  for (const one of receivers) {
+    const { address, messageChoice } = one;
+    const why = unwantedProblem(messageChoice, purpose);
+    if (why !== undefined) left.push({ ...one, why });
+    else if (address === null) left.push({ ...one, why: unreachableProblem(channel) });
+    else willing.push({ ...one, address });
+  }
+  return { willing, left };
+}
+
+/** The receivers of a text that comes from no template: the people whom it is about (ME1 speaks of templates alone). */
 export const receiversOfText: Receivers = 'student';
 
 /** The purpose of a text without a template. */

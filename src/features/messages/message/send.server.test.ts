@@ -1,4 +1,4 @@
-// Proves ME1, ME2, ME3, ME5, ME6, ME7, ME8, ME11, AL14, AL24.
+// Proves ME1, ME2, ME3, ME5, ME6, ME7, ME8, ME9, ME11, AL14, AL24.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectSaved } from '#testing/test-app';
 import type { Message } from './message.contract';
@@ -214,10 +214,10 @@ describe('a message', () => {
     await expectSaved(at.set({ smsProvider: 'generic' }));
   });
 
-  it('warns of the quiet hours where it is sent by hand', async () => {
+  it.each(['sms', 'whatsapp', 'email'])('warns of the quiet hours where %s is sent by hand', async (channel) => {
     at.at('2026-11-23T19:00:00Z');
     const one = await at.make.student();
-    const { body } = await at.preview({ studentIDs: [one._id], channel: 'sms', text: 'Hi' });
+    const { body } = await at.preview({ studentIDs: [one._id], channel, text: 'Hi' });
     expect(body.info.warnings).toEqual(['These are the quiet hours: it reaches people at night']);
     at.at(monday);
   });

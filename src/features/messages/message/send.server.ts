@@ -87,7 +87,7 @@ function previewOf(
   writing: Writing,
   { made, skipped }: Written,
 ): SendPreview {
-  const isQuiet = writing.channel === 'sms' && quietUntil(settings, call.now) !== undefined;
+  const isQuiet = quietUntil(settings, call.now) !== undefined;
   return {
     count: made.length,
     parts: made.reduce((all, { parts }) => all + parts, 0),

@@ -1,4 +1,4 @@
-// Proves ME1.
+// Proves ME1, ME6.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSaved } from '#testing/test-app';
 import type { Message } from './message.contract';
@@ -37,10 +37,21 @@ it('a message about a student reaches the guardians whom it concerns, each in th
     const { body } = await at.preview({ studentIDs: [child._id], channel, templateID });
     return body.info.samples.map(({ name, text }: { name: string; text: string }) => [name, text.split(/[ ,]/)[0]]);
   };
+  const skipped = async (channel: string) => {
+    const { _id: templateID } = await at.builtIn('announcement');
+    return (await at.preview({ studentIDs: [child._id], channel, templateID })).body.info.skipped;
+  };
   expect(await reached('announcement')).toEqual([
     ['Mother', 'Mother'],
     ['Employer', 'Dear'],
     ['Uncle', 'Dear'],
+  ]);
+  const unwilling = { name: 'Quiet', why: 'wants no messages' };
+  expect(await skipped('sms')).toEqual([unwilling]);
+  expect(await skipped('email')).toEqual([
+    { name: 'Mother', why: 'no email address' },
+    { name: 'Employer', why: 'no email address' },
+    unwilling,
   ]);
   const blocked = { messageChoice: 'all', guardianStatus: 'blocked' };
   await expectSaved(at.app.call('PUT', `guardian/${quiet._id}`, { token: at.owner, body: blocked }));
@@ -50,6 +61,7 @@ it('a message about a student reaches the guardians whom it concerns, each in th
   const { _id: templateID } = await at.builtIn('announcement');
   const { info } = (await expectSaved(at.send({ studentIDs: [child._id], channel: 'sms', templateID }))).body;
   expect(info.map((one: Message) => [one.studentID?._id, one.guardianID?._id])).toContainEqual([child._id, uncle._id]);
+  expect((await at.list('&q=uncle')).map(({ guardianID }) => guardianID?._id)).toEqual([uncle._id]);
   expect((await at.app.call('DELETE', `guardian/${mother._id}`, { token: at.owner })).status).toBe(409);
   await at.settled();
 });
@@ -91,4 +103,12 @@ it('two guardians are written to by WhatsApp one after the other, each once, and
   expect((await at.preview({ guardianIDs: [mother._id], classID: child._id, channel: 'sms', text: 'Hi' })).status).toBe(
     400,
   );
+  const unwilling = { messageChoice: 'none' };
+  await expectSaved(at.app.call('PUT', `guardian/${mother._id}`, { token: at.owner, body: unwilling }));
+  await guard('Aunt Two', '252615558004', [sister._id]);
+  const both = await at.preview({ studentIDs: [child._id, sister._id], channel: 'sms', templateID });
+  expect([both.body.info.count, both.body.info.skipped]).toEqual([
+    2,
+    [{ name: 'Mother Two', why: 'wants no messages' }],
+  ]);
 });

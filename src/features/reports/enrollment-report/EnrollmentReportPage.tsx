@@ -8,6 +8,7 @@ import { listReport } from '#kit/web/report/report-source';
 import { course } from '#features/academy/course/course.contract';
 import { enrolledStatuses } from '#features/academy/fee/charged-enrollment.contract';
 import { enrollment, everyEnrollment } from '#features/academy/enrollment/enrollment.contract';
+import { statusColumnOf } from '#features/academy/enrollment/seat-columns';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 
 const fields = {
@@ -16,7 +17,7 @@ const fields = {
   enrolledStatus: choice('Status', enrolledStatuses),
 };
 
-const { field, sum, badge, ref: reference } = columnsOf(enrollment);
+const { field, sum, ref: reference } = columnsOf(enrollment);
 
 /** In a report every status but active is red (S§4). */
 const reported = {
@@ -29,10 +30,7 @@ const reported = {
   ),
 };
 
-const reportedStatus = {
-  ...badge('enrolledStatus'),
-  show: ({ enrolledStatus }: { readonly enrolledStatus: string }) => <Status of={reported} word={enrolledStatus} />,
-};
+const reportedStatus = statusColumnOf(({ enrolledStatus }) => <Status of={reported} word={enrolledStatus} />);
 
 const columns = [
   reference('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
