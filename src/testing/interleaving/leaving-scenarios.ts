@@ -17,7 +17,6 @@ export async function leavingScenarios(app: TestApp, token: string): Promise<Sce
   const seatsTaken = async (classID: string): Promise<number> =>
     (await app.call('GET', `class/${classID}`, { token })).body.seatsTaken;
   let strayed: () => Promise<number> = async () => 0;
-  let overfull: () => Promise<number> = async () => 0;
   return [
     {
       name: 'leave a class ‖ charge it ‖ pay the month',
