@@ -5,8 +5,8 @@ import { call, isRefusal } from '#kit/web/call';
 import styles from './SettingsForm.module.css';
 import { testMail, testSms } from '#house/organisation/organisation.contract';
 
-/** What became of a test message: what the server answered, a refusal included, and whether it is under way. */
 /** Sends a test message: answers what the server says of it, a refusal included, and whether it is under way. */
+function useTest(send: () => Promise<{ readonly message: string }>) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ message: string; failed: boolean }>();
 
