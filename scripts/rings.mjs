@@ -29,6 +29,7 @@ export const coreBrowserFiles = [
 export const laterServerFiles = [
   // Searches among orders of events.
   'src/testing/interleaving.server.test.ts',
+  'src/testing/interleaving-calls.server.test.ts',
   'src/testing/locks.server.test.ts',
   'src/testing/money-model.server.test.ts',
   // Each kind of document by itself; all of them together are in the other ring.

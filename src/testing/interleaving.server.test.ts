@@ -100,6 +100,8 @@ describe('a product that locks no row', () => {
     'charge a student ‖ use the credit at the counter',
     'close ‖ give credit back ‖ take back what was given back',
     'close ‖ close the other ‖ transfer between them',
+    'book a message ‖ book it ‖ take it at the counter',
+    'take the last seat ‖ take it ‖ leave the class',
   ])('is caught: %s', async (name) => {
     const product = products.find(({ scenarios }) => scenarios.some((one) => one.name === name));
     const scenario = product?.scenarios.find((one) => one.name === name);

@@ -42,8 +42,8 @@ export async function counterDesk(app: TestApp, token: string) {
     /** A fee of 100.00 of a student who has no credit: anybody pays it. */
     fee: () => charged(someone, 100),
     /** A student of the class who owes so much. */
-    owing: async (amount: number) => {
-      const student = await make.student();
+    owing: async (amount: number, values: Values = {}) => {
+      const student = await make.student(values);
       await expectSaved(money.enrol(student, place));
       return { student, owed: await charged(student, amount) };
     },

@@ -41,13 +41,13 @@ export async function noteScenarios(app: TestApp, token: string): Promise<Scenar
       arrange: async (variant) => {
         const [{ student, owed }, other] = [await owing(50), await owing(20)];
         const receipt = (await money.pay(owed, 50)).body.info;
-        await made(owed._id, 10);
-        const useCredit = 10 * variant;
+        // Without an earlier one, the receipt may be voided and the credit is that of the note beside it.
+        if (variant === 1) await made(owed._id, 10);
         const debts = [{ feeID: other.owed._id, amount: 10 }];
         return [
           () => note(owed._id, 20),
           () => remove(`receipt/${receipt._id}`),
-          () => take({ studentID: student._id, debts, useCredit, payments: [] }),
+          () => take({ studentID: student._id, debts, useCredit: 10, payments: [] }),
         ];
       },
     },

@@ -11,16 +11,18 @@ export async function walletScenarios(app: TestApp, token: string): Promise<Scen
   const accountID: string = wallets.body[0]._id;
   let told = 0;
   /** A message over so much, which is like no other. */
-  const message = async (amount: number, phone = '0615550101'): Promise<string> => {
+  const message = async (amount: number, phone: string): Promise<string> => {
     told++;
     const text = `[-EVCPlus-] waxaad $${amount} ka heshay ${phone}, Tar: 10/03/26 09:00:00 haraagagu waa $${told}`;
     return (await expectSaved(call('POST', 'walletMessage', { accountID, text }))).body.info[0]._id;
   };
   const book = (ids: readonly string[]) => () => call('POST', 'walletMessage/book', { ids });
-  /** A student who owes a given amount and is known by the phone of the message. */
+  /** A student who owes a given amount and is the only one with the phone of the message. */
   const known = async (amount: number) => {
-    const { student } = await owing(amount);
-    return { phone: student.studentPhone ?? '', student };
+    told++;
+    const phone = `061${5_600_000 + told}`;
+    const { student } = await owing(amount, { studentPhone: phone });
+    return { phone, student };
   };
   return [
     {
