@@ -1,6 +1,7 @@
 import { t, words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { SamePhone } from '#kit/web/form/SamePhone';
+import { writtenToAsked } from '#house/message/written-to-asked';
 import { claims } from '#house/session/session';
 import { student } from './student.contract';
 
@@ -11,6 +12,7 @@ const keepsLogins = () => claims()?.keeps?.includes('student') ?? true;
 export const studentForm: FormRules<typeof student.fields> = {
   title: words('Student Registration'),
   when: {
+    ...writtenToAsked,
     username: (_values, mode) => mode === 'create' || keepsLogins(),
     password: (_values, mode) => mode === 'create' || keepsLogins(),
   },

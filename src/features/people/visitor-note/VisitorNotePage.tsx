@@ -8,6 +8,7 @@ import { lazily } from '#kit/web/lazily';
 import { columnsOf, onPhone, wide } from '#kit/web/list/column';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useMessageAction } from '#house/message/use-message-action';
+import { writtenToAsked } from '#house/message/written-to-asked';
 import { useSession } from '#house/session/session';
 import { useFeature } from '#house/session/use-feature';
 import { debtsFeature } from '#features/ledger/debt/debts-feature.contract';
@@ -31,8 +32,10 @@ const columns = [
   ...wide(ref('userID', ({ name }) => name)),
 ];
 
+const form: FormRules<typeof visitorNote.fields> = { when: { language: writtenToAsked.language } };
 /** The form of a visitor in a shop, which has no courses. */
 const shopForm: FormRules<typeof visitorNote.fields> = {
+  ...form,
   fields: ['Name', 'phone', 'Address', 'Days', 'Description', 'dateVisit', 'language'],
 };
 const shopColumns = columns
@@ -52,7 +55,7 @@ export default function VisitorNotePage() {
         entity={visitorNote}
         title="Visitor notes"
         columns={isShop ? shopColumns : columns}
-        form={isShop ? shopForm : undefined}
+        form={isShop ? shopForm : form}
         actions={({ _id, Name }) => [
           ...(mayFollow ? [followUp(() => setOpened({ _id, Name }))] : []),
           ...messageTo({ noteID: _id }),

@@ -1,11 +1,13 @@
 import { t, words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { SamePhone } from '#kit/web/form/SamePhone';
+import { writtenToAsked } from '#house/message/written-to-asked';
 import { customer } from './customer.contract';
 
 /** Rules of a customer's form beyond the contract. */
 export const customerForm: FormRules<typeof customer.fields> = {
   title: words('Customer registration'),
+  when: writtenToAsked,
   below: {
     phone: ({ name, phone }, edited) => (
       <SamePhone

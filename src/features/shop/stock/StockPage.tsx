@@ -6,11 +6,20 @@ import { CrudPage } from '#kit/web/crud/CrudPage';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
+import { isFeatureOn } from '#house/session/feature-on';
+import { counterFeature } from '#features/ledger/counter-payment/counter-payment.screens';
 import { stockItem } from './stock.contract';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory')).ItemHistory }));
 
-const form: FormRules<typeof stockItem.fields> = { title: words('Add new item') };
+/** Barcodes and buttons are the counter's: without it they are shown where they were entered (AL15). */
+const form: FormRules<typeof stockItem.fields> = {
+  title: words('Add new item'),
+  when: {
+    barcode: ({ barcode }) => isFeatureOn(counterFeature) || Boolean(barcode),
+    isQuick: ({ isQuick }) => isFeatureOn(counterFeature) || Boolean(isQuick),
+  },
+};
 
 /** The items for sale: how many there are, what they cost, and every movement. */
 export default function StockPage() {
