@@ -20,5 +20,5 @@ export const messagesFeature: Feature = {
   sentence: words('Write to students, guardians and customers from templates, by SMS, e-mail and WhatsApp.'),
   initially: 'off',
   brands: ['academy', 'decoration'],
-  settings: ['defaultLanguage', 'smsProvider', ...gatewaySettings, 'quietFrom', 'quietTo'],
+  settings: ['publicAddress', 'defaultLanguage', 'smsProvider', ...gatewaySettings, 'quietFrom', 'quietTo'],
 };

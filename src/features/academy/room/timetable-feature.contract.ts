@@ -8,4 +8,5 @@ export const timetableFeature: Feature = {
   sentence: words('Rooms, holidays, changed lessons, calendars, teacher hours, completing a class.'),
   initially: 'off',
   brands: ['academy'],
+  settings: ['publicAddress'],
 };

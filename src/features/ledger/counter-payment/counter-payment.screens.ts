@@ -8,4 +8,5 @@ export const counterFeature: Feature = {
   sentence: words('Take money from anybody in one place, for several debts at once.'),
   initially: 'on',
   brands: ['academy', 'decoration'],
+  settings: ['useCreditAtCharge'],
 };

@@ -8,5 +8,5 @@ export const debtsFeature: Feature = {
   sentence: words('See who owes what since when, follow it up, grant discounts, take charges back by a document.'),
   initially: 'on',
   brands: ['academy', 'decoration'],
-  settings: ['paymentDays', 'feeDueDay', 'prorateFirstMonth', 'holdPapersForDues'],
+  settings: ['paymentDays', 'feeDueDay', 'prorateFirstMonth', 'holdPapersForDues', 'publicAddress'],
 };

@@ -43,7 +43,6 @@ it('offers no switches where there are none, and everything else that can be set
     'prorateFirstMonth',
     'holdPapersForDues',
     'showRank',
-    'publicAddress',
   ];
   expect(left).toEqual([
     ...ofFeatures,
