@@ -11,6 +11,5 @@ interface WrittenTo {
 /** When a form asks how somebody is written to: while messages are on, and otherwise where something was chosen (AL15). */
 export const writtenToAsked = {
   language: ({ language }: WrittenTo) => isFeatureOn(messagesFeature) || Boolean(language),
-  messageChoice: ({ messageChoice }: WrittenTo) =>
-    isFeatureOn(messagesFeature) || (messageChoice ?? 'all') !== 'all',
+  messageChoice: ({ messageChoice }: WrittenTo) => isFeatureOn(messagesFeature) || (messageChoice ?? 'all') !== 'all',
 };

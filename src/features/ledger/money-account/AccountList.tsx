@@ -20,7 +20,7 @@ import { Figures } from '#kit/web/report/Figures';
 import { listRead } from '#kit/web/use-entity';
 import { Value } from '#kit/web/Value';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { accountForm } from './account-form';
+import { accountForm, type AccountFormFeatures } from './account-form';
 import { accountSums, askedAccount, toldAccount } from './money-account.contract';
 import { balanceRemark, isCounted } from './money-account.rules';
 import styles from './account.module.css';
@@ -30,14 +30,19 @@ type Account = Got<typeof toldAccount>;
 /** The sums below the table, whose own last line has the balance of all accounts. */
 const owed = { owedToCustomers: accountSums.owedToCustomers };
 
-/** Each cash box, wallet and bank account with what is in it; `banner` is shown above them. */
-export function AccountList({ banner }: { readonly banner?: ReactNode }) {
+interface Props extends AccountFormFeatures {
+  /** What is shown above them. */
+  readonly banner?: ReactNode;
+}
+
+/** Each cash box, wallet and bank account with what is in it. */
+export function AccountList({ banner, wallet }: Props) {
   const [opened, setOpened] = useState<OpenedForm<typeof askedAccount>>();
   const erase = useErase(toldAccount);
   const navigate = useNavigate();
   const organisation = useOrganisation();
   const totals = useAccounts()?.totals;
-  const form = useMemo(() => accountForm(organisation), [organisation]);
+  const form = useMemo(() => accountForm(organisation, { wallet }), [organisation, wallet]);
   const close = useCallback(() => setOpened(undefined), []);
   useDraft(askedAccount, setOpened);
 

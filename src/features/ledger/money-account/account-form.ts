@@ -8,8 +8,13 @@ import type { moneyAccount } from './money-account.contract';
 
 type Form = FormRules<(typeof moneyAccount)['fields']>;
 
+/** The features that the form of an account asks about: whether payers are told codes to dial. */
+export interface AccountFormFeatures {
+  readonly wallet: boolean;
+}
+
 /** The form of an account: a wallet has a provider and a phone, and an opening balance is asked for with its day. */
-export function accountForm(organisation: Organisation): Form {
+export function accountForm(organisation: Organisation, { wallet }: AccountFormFeatures): Form {
   return {
     fields: [
       'name',
@@ -26,7 +31,7 @@ export function accountForm(organisation: Organisation): Form {
     ],
     when: {
       provider: ({ kind }) => kind === 'wallet',
-      dialCode: ({ kind }) => kind === 'wallet',
+      dialCode: ({ kind, dialCode }) => kind === 'wallet' && (wallet || Boolean(dialCode)),
       number: ({ kind }) => kind !== 'cash',
       keeperID: ({ kind }) => kind === 'cash',
       isActive: onlyInEdit,
@@ -34,7 +39,7 @@ export function accountForm(organisation: Organisation): Form {
     required: { number: ({ kind }) => (kind === 'wallet' ? words('Enter wallet number') : undefined) },
     start: () => ({ kind: 'cash', paymentMethod: 'cash', isActive: true }),
     changed: (name, { kind, provider }) => {
-      if (name === 'provider') return { dialCode: proposedCode(provider) ?? null };
+      if (name === 'provider') return wallet ? { dialCode: proposedCode(provider) ?? null } : {};
       return name === 'kind' && kind ? { paymentMethod: usualMethod[kind] } : {};
     },
     problems: ({ kind = 'cash', number = null, openingBalance = null, openingDate = null, dialCode = null }) =>
