@@ -3,7 +3,7 @@ import type { Row } from '#kit/contract/entity';
 import { askedDays, refuseUnknownQuery } from '#kit/server/read/filter';
 import { fieldColumns } from '#kit/server/read/cells';
 import { batchesOf, jsonArray } from '#kit/server/read/cursor';
-import { sendFile } from '#kit/server/read/file';
+import { rowsListed, sendFile } from '#kit/server/read/file';
 import { pageOf } from '#kit/server/read/list';
 import { sendPieces } from '#kit/server/read/pieces';
 import { selectOf } from '#kit/server/read/shape';
@@ -34,7 +34,8 @@ async function send(call: Call): Promise<unknown> {
   const counted = named(sql`select count(*) as rows from ${tableOf(call, accountEntry.table)} t where ${where}`);
   if (call.query.format !== undefined) {
     const { posted: _posted, ...shown } = accountEntry.fields;
-    const parts = { columns: fieldColumns(shown), all: asText(all), counted, title: accountEntry.many };
+    const columns = fieldColumns(shown);
+    const parts = { columns, all: rowsListed(columns, all), counted, title: accountEntry.many };
     return sendFile(call, parts, call.query.format);
   }
   const [sums] = await ask<EntryTotals & { rows: number }>(call.reading, sumsOf(call, account, range, where));

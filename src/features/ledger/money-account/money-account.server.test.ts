@@ -131,6 +131,28 @@ describe('the accounts themselves', () => {
     expect((await accounts.make({ ...zaad, name: 'zaad' })).status).toBe(409);
   });
 
+  it('has its entries by days and pages, and as a file, with the balance after each', async () => {
+    const till = await box();
+    for (const [date, amount] of [
+      ['2026-11-20', 5],
+      ['2026-11-21', 7],
+      ['2026-11-22', 9],
+    ] as const)
+      await expectSaved(call('POST', 'transection', { ...byHand, date, amount, accountID: till._id }));
+    const { rows, totals } = await accounts.entries(till, '?from=2026-11-21&to=2026-11-22&page=2&pageSize=1');
+    expect(rows).toMatchObject([{ date: '2026-11-22', kind: 'expense', in: 0, out: 9, runningBalance: -21 }]);
+    expect(totals).toEqual({ in: 0, out: 16, opening: -5, closing: -21 });
+    const file = await call('GET', `account/${till._id}/entries?from=2026-11-21&format=csv`);
+    const [head = '', ...lines] = file.text.replace('\uFEFF', '').trim().split(/\r?\n/);
+    expect(head).toBe('Date,Kind,Number,Name,Description,In,Out,Balance,Close no,User');
+    const cells = lines.map((line) => line.split(','));
+    expect(cells.map(([date, kind, , name, , ...amounts]) => [date, kind, name, ...amounts.slice(0, 3)])).toEqual([
+      ['2026-11-21', 'Expense', 'Landlord', '0', '7', '-12'],
+      ['2026-11-22', 'Expense', 'Landlord', '0', '9', '-21'],
+    ]);
+    expect((await call('GET', `account/${till._id}/entries?sort=date`)).status).toBe(400);
+  });
+
   it('shows what is dated later beside what it holds, and sums the real ones', async () => {
     const later = await box();
     await expectSaved(call('POST', 'transection', { ...byHand, date: '2026-12-02', accountID: later._id }));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Entity } from '#kit/contract/entity';
@@ -43,6 +44,12 @@ export interface FileParts {
   readonly screen?: string | undefined;
   /** The name before the dot; `TableContent` for all that H5 does not name. */
   readonly stem?: string;
+}
+
+/** The rows of a query as a file takes them: each the list of what fills its columns. */
+export function rowsListed(columns: readonly FileColumn[], rows: Fragment): Fragment {
+  const cells = sql.join(columns.map(({ cell }) => sql.ref(`r.${cell.name}`)));
+  return sql`select json_build_array(${cells})::text as json from (${rows}) r`;
 }
 
 /** The file of what matches in an entity's list. */

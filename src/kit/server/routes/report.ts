@@ -10,7 +10,7 @@ import { describeReport } from '#kit/server/schema/describe';
 import { fieldColumns } from '#kit/server/read/cells';
 import { batchesOf, jsonArray } from '#kit/server/read/cursor';
 import { sendPieces } from '#kit/server/read/pieces';
-import { sendFile } from '#kit/server/read/file';
+import { rowsListed, sendFile } from '#kit/server/read/file';
 import { daysConditions, refuseUnknownQuery } from '#kit/server/read/filter';
 import { cutTo, type Page, pageOf } from '#kit/server/read/list';
 import { refuseInvalid } from '#kit/server/refusal';
@@ -76,8 +76,7 @@ async function send(call: Call, to: Report, query: ReportQuery): Promise<unknown
   const totals = totalsStatement(to, query);
   if (format !== undefined) {
     const columns = fieldColumns(to.row);
-    const cells = sql.join(columns.map(({ cell }) => sql.ref(`r.${cell.name}`)));
-    const listed = sql`select json_build_array(${cells})::text as json from (${ordered(query)}) r`;
+    const listed = rowsListed(columns, ordered(query));
     return sendFile(call, { columns, all: listed, counted: totals, title: to.title, stem: to.file }, format);
   }
   const { count, sums, first } = await found(call, query, totals, page);
