@@ -18,6 +18,11 @@ const answerForm: FormRules<typeof complaint.fields> = {
   save: () => t('Save answer'),
 };
 
+/** The student that a complaint is about, with the class. */
+function whoComplains({ studentID: { studentName, stdID }, classID: { className } }: Complaint): string {
+  return `${t('{name} ({stdID})', { name: studentName, stdID })} · ${className}`;
+}
+
 /** The steps of a complaint in its row: answer it, close it and, if need be, reopen it; the next step is the button. */
 export function useComplaintSteps() {
   const [answered, setAnswered] = useState<Complaint>();
@@ -43,6 +48,11 @@ export function useComplaintSteps() {
       {(onDirty) =>
         answered && (
           <>
+            <p>
+              <strong>
+                <bdi>{whoComplains(answered)}</bdi>
+              </strong>
+            </p>
             <p>
               <bdi>{answered.description}</bdi>
             </p>

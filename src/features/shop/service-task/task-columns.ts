@@ -1,4 +1,4 @@
-import { aside, type Column, columnsOf, spare } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, onPhone, spare } from '#kit/web/list/column';
 import { service } from '#features/shop/service/service.contract';
 import { isDesigned, isPrinted } from '#features/shop/service/service.rules';
 import type { Task } from './service-task.contract';
@@ -9,9 +9,9 @@ const print = badge('prductionStatus');
 
 const columns = [
   field('serviceName'),
-  ref('customerID', ({ name, code }) => `${name} (${code})`),
+  ...onPhone(ref('customerID', ({ name, code }) => `${name} (${code})`)),
   design,
-  print,
+  ...onPhone(print),
   ref('employeeID', ({ name }) => name),
   ...spare(
     ref('ProductionEmployeeID', ({ name }) => name),
@@ -27,7 +27,7 @@ function shownWhere(status: Column<Task>, hasPart: (row: Task) => boolean): Colu
 
 function withParts(designs: (row: Task) => boolean, prints: (row: Task) => boolean): Column<Task>[] {
   return columns.map((column) =>
-    column === design ? shownWhere(design, designs) : column === print ? shownWhere(print, prints) : column,
+    column.id === design.id ? shownWhere(design, designs) : column.id === print.id ? shownWhere(print, prints) : column,
   );
 }
 
