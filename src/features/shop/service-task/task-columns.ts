@@ -26,9 +26,11 @@ function shownWhere(status: Column<Task>, hasPart: (row: Task) => boolean): Colu
 }
 
 function withParts(designs: (row: Task) => boolean, prints: (row: Task) => boolean): Column<Task>[] {
-  return columns.map((column) =>
-    column.id === design.id ? shownWhere(design, designs) : column.id === print.id ? shownWhere(print, prints) : column,
-  );
+  const parts: Readonly<Record<string, (row: Task) => boolean>> = { [design.id]: designs, [print.id]: prints };
+  return columns.map((column) => {
+    const has = parts[column.id];
+    return has ? shownWhere(column, has) : column;
+  });
 }
 
 /** A table of tasks with the status of every part. */
