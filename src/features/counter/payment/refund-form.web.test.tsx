@@ -39,6 +39,7 @@ test('a shop, which has no students, gives credit back to customers alone, from 
   await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '5');
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Left');
   await user.click(screen.getByRole('button', { name: 'Pay credit back' }));
+  await screen.findByText('Book saved');
   expect(far.asked('POST')[0]?.body).toMatchObject({ customerID: customer._id, accountID: cash._id, amount: 5 });
   const lists = far.asked('GET').filter(({ path, query }) => path === 'account/options' && query.ids === undefined);
   expect(new Set(lists.map(({ query }) => query.isActive))).toEqual(new Set(['1']));

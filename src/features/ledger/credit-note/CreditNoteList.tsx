@@ -13,6 +13,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
+import { useSession } from '#house/session/session';
 import { type CreditNote, creditNote } from './credit-note.contract';
 import { creditedShown, noteTo } from './credit-note-print.rules';
 import { givesBack } from './credit-note.rules';
@@ -46,6 +47,7 @@ const reasonForm = { fields: ['reason'] } as const;
 
 /** The list of what was taken off people's debts; here each note can be printed to be signed, or voided. */
 export function CreditNoteList() {
+  const { brand } = useSession();
   const [printed, setPrinted] = useState<CreditNote>();
   const [opened, setOpened] = useState<OpenedForm<typeof creditNote>>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -84,7 +86,7 @@ export function CreditNoteList() {
         title="Credit notes"
         columns={columns}
         order="-createdAt"
-        filters={['creditKind', 'studentID', 'customerID', 'classID']}
+        filters={filters[brand]}
         actions={actions}
         onOpen={setPrinted}
         empty={<EmptyState title={t('What is taken off a debt by a document stands here.')} />}

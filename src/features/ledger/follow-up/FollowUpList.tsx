@@ -13,14 +13,16 @@ import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { familiesFeature } from '#house/family/families-feature.contract';
 import { useSession } from '#house/session/session';
 import { useFeature } from '#house/session/use-feature';
+import { useScreens } from '#house/session/use-screens';
+import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 import { followUpForm, followUpOfAnybody } from './follow-up-form';
 import { type FollowUp, followUp } from './follow-up.contract';
 import { fixedProblem } from './follow-up.rules';
 import { followUpColumns, personShown } from './follow-up-columns';
 
 const filters = {
-  academy: ['outcome', 'studentID', 'customerID', 'channel', 'userID'],
-  decoration: ['outcome', 'customerID', 'channel', 'userID'],
+  academy: ['outcome', 'studentID', 'customerID', 'channel'],
+  decoration: ['outcome', 'customerID', 'channel'],
 } as const;
 
 /** The follow-ups of people who owe, the newest first; a follow-up can be changed by its writer on its day. */
@@ -29,6 +31,7 @@ export function FollowUpList() {
   const close = useCallback(() => setOpened(undefined), []);
   const organisation = useOrganisation();
   const { brand, claims } = useSession();
+  const screens = useScreens();
   const erase = useErase(followUp);
   useDraft(followUp, setOpened);
 
@@ -51,7 +54,8 @@ export function FollowUpList() {
         title="Follow-ups"
         columns={followUpColumns}
         order="-createdAt"
-        filters={filters[brand]}
+        // Holders of this screen alone may not list users.
+        filters={screens.has(accountsScreen.path) ? [...filters[brand], 'userID'] : filters[brand]}
         actions={actions}
         onOpen={(record) => mayChange(record) && setOpened({ record })}
         empty={

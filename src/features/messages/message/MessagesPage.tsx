@@ -13,6 +13,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { readPage, useDone } from '#kit/web/use-entity';
+import { useSession } from '#house/session/session';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { cancelMessages, type Message, message, retryMessages } from './message.contract';
@@ -49,9 +50,15 @@ const columns = [
   ),
 ];
 
+const filters = {
+  academy: ['messageStatus', 'channel', 'purpose', 'studentID', 'customerID', 'noteID'],
+  decoration: ['messageStatus', 'channel', 'purpose', 'customerID', 'noteID'],
+} as const;
+
 /** The messages that were written to people. */
 export default function MessagesPage() {
   const navigate = useNavigate();
+  const { brand } = useSession();
   const cancel = useChangeOf(cancelMessages);
   const retry = useChangeOf(retryMessages);
   useFollowing();
@@ -72,7 +79,7 @@ export default function MessagesPage() {
       title="Messages"
       columns={columns}
       order="-createdAt"
-      filters={['messageStatus', 'channel', 'purpose', 'studentID', 'customerID', 'noteID']}
+      filters={filters[brand]}
       actions={actions}
       renderOnPhone={(rows) => <Threads rows={rows} actions={actions} />}
       empty={empty}

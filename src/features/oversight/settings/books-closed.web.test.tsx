@@ -1,5 +1,5 @@
 // Proves DC9.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answered } from '#kit/web/far-side.fixture';
 import { boxOf, openPage } from '#kit/web/opened-page.fixture';
@@ -46,7 +46,7 @@ test('books are closed over a close that nobody has signed once that is answered
   expect(far.asked('PUT')).toEqual([]);
   await save();
   await user.click(await screen.findByRole('button', { name: 'Close the books' }));
-  await waitFor(() => expect(far.asked('PUT')).toHaveLength(1));
+  await screen.findByText('Settings saved');
   expect(far.asked('PUT')[0]?.body).toMatchObject({ booksClosedUpTo: '2026-11-22', __v: 3 });
 });
 
@@ -55,5 +55,6 @@ test.each([
   ['nobody counts in the evening', [front], { dayClose: false }],
 ])('nothing is asked where %s', async (_where, unsigned, features) => {
   const { far } = await closeBooks(unsigned, features);
-  await waitFor(() => expect(far.asked('PUT')).toHaveLength(1));
+  await screen.findByText('Settings saved');
+  expect(far.asked('PUT')).toHaveLength(1);
 });
