@@ -19,7 +19,7 @@ const answerForm: FormRules<typeof complaint.fields> = {
 };
 
 /** The student that a complaint is about, with the class. */
-function whoComplains({ studentID: { studentName, stdID }, classID: { className } }: Complaint): string {
+function studentShown({ studentID: { studentName, stdID }, classID: { className } }: Complaint): string {
   return `${t('{name} ({stdID})', { name: studentName, stdID })} · ${className}`;
 }
 
@@ -50,7 +50,7 @@ export function useComplaintSteps() {
           <>
             <p>
               <strong>
-                <bdi>{whoComplains(answered)}</bdi>
+                <bdi>{studentShown(answered)}</bdi>
               </strong>
             </p>
             <p>

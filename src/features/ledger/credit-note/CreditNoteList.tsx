@@ -42,6 +42,11 @@ const columns = [
   ),
 ];
 
+const filters = {
+  academy: ['creditKind', 'studentID', 'customerID', 'classID'],
+  decoration: ['creditKind', 'customerID'],
+} as const;
+
 /** The form of an edit: only the text of the reason can be changed. */
 const reasonForm = { fields: ['reason'] } as const;
 

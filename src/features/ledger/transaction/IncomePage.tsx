@@ -8,8 +8,12 @@ import { incomeForm } from './transaction-form';
 import { postedTypes } from './transaction.rules';
 import { TransactionPage } from './TransactionPage';
 
-/** The income categories, with those that only the server enters: no form offers these, but the list can be filtered by them (AL9). */
-const postedIncome = { reversal: postedTypes.reversal, 'cash difference': postedTypes['cash difference'] };
+/** The categories by which the list is filtered though a form may not offer them: goods are sold at every counter (CO7, AL9). */
+const postedIncome = {
+  'Sales Income': incomeTypes['Sales Income'],
+  reversal: postedTypes.reversal,
+  'cash difference': postedTypes['cash difference'],
+};
 
 function withTypes(types: Readonly<Record<string, string>>) {
   const { label, required } = income.fields.type;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { answered, book } from '#kit/web/far-side.fixture';
+import type { FormRules } from '#kit/web/form/form-rules';
 import { columnsOf } from '#kit/web/list/column';
 import { boxOf, fillIn, openForm, openPage } from '#kit/web/opened-page.fixture';
 
@@ -156,6 +157,22 @@ const rules = {
     shelfID: ({ genre }: { genre?: string }) => (genre === undefined ? words('Choose a genre first') : undefined),
   },
 };
+
+const askedByValue: FormRules<typeof book.fields> = { when: { bought: ({ bought }) => bought !== undefined } };
+
+function AskedPage() {
+  return <CrudPage entity={book} title="Books" columns={columns} form={askedByValue} />;
+}
+
+test('a field that is asked for because it has a value stays while it is emptied, and is saved empty', async () => {
+  const { user, far } = openPage(AskedPage);
+  const form = await edited(user, 'The Long Rain');
+  await user.clear(boxOf(form, 'Bought on'));
+  await user.tab();
+  expect(boxOf(form, 'Bought on').value).toBe('');
+  await user.click(within(form).getByRole('button', { name: 'Save book' }));
+  await waitFor(() => expect(far.asked('PUT').map(({ body }) => body)).toEqual([{ bought: null, __v: 0 }]));
+});
 
 function RuledPage() {
   return <CrudPage entity={book} title="Books" columns={columns} form={rules} />;

@@ -27,8 +27,14 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
 
   const values = useMemo(() => validOnes(own, typed), [own, typed]);
   const fields = requiredBy(rules, own, values);
+  const began = useMemo(() => validOnes(own, opened), [own, opened]);
+  /** A field that is asked for because of its own value stays while it is emptied: else nobody could empty it. */
+  function isAsked(name: string): boolean {
+    const asks = rules.when?.[name];
+    return asks === undefined || asks(values, mode) || asks({ ...values, [name]: began[name] }, mode);
+  }
   const names = (rules.fields ?? formNames(fields)).filter(
-    (name) => !isSpared(fields[name] ?? {}, values) && (rules.when?.[name]?.(values, mode) ?? true),
+    (name) => !isSpared(fields[name] ?? {}, values) && isAsked(name),
   );
 
   function change(name: string, value: unknown, option?: Option): void {
