@@ -27,8 +27,8 @@ const odd: Readonly<Record<string, readonly string[]>> = {
   balance: ['', '1,00'],
 };
 
-/** The number that a text ends with, blanks after it left out; empty where there is none. */
-const numberLast = (text: string) => /[\d.,]*$/.exec(text.trimEnd())?.[0] ?? '';
+/** The number that a text ends with, blanks and marks of direction after it left out; empty where there is none. */
+const numberLast = (text: string) => /[\d.,]*$/.exec(text.replace(/[\s\u200f]+$/, ''))?.[0] ?? '';
 
 /** Makes messages by these random numbers. */
 export function messageMaker(random: () => number) {
