@@ -83,7 +83,7 @@ export function messageMaker(random: () => number) {
     // a sentence.
     const orLeft = (left: string) => [
       ...amounts,
-      ...[amountIn(left.replace(/[.,]$/, ''))].filter((one) => one !== undefined),
+      ...[amountIn(left.replace(/[.,']$/, ''))].filter((one) => one !== undefined),
     ];
     const [nothingMeant, before] = [noise(200), noise(5)];
     // A number that stands where the amount was lost is its amount.
