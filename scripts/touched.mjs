@@ -11,6 +11,13 @@ const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || pat
 const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
 
 /**
+ * The lists of src/app that a new slice has its lines in, which are part of the product that nearly every test of src/testing runs. A
+ * line names a slice, whose own files say what it touches: of a list, only the tests that read the list itself are touched.
+ */
+const isList = (/** @type {string} */ path) =>
+  /^src\/app\/(entities|features|screen-list|screens|slices)\.tsx?$/.test(path);
+
+/**
  * The tests that a change touches, the nearest first. A test of the server makes calls and imports nothing of what answers
  * them, so it is taken to import everything in its folder; what it imports only by way of the whole product does not count.
  * @param {ReadonlyMap<string, readonly string[]>} imports by file, the files that it imports while it runs
@@ -23,7 +30,8 @@ export function touchedBy(imports, changed) {
   const steps = new Map(changed.map((path) => [path, 0]));
   for (const [path, before] of steps) {
     if (isWhole(path) && before > 0) continue;
-    for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, before + 1);
+    for (const importer of importers.get(path) ?? [])
+      if (!steps.has(importer) && (!isList(path) || isTest(importer))) steps.set(importer, before + 1);
   }
   return [...steps]
     .filter(([path]) => isTest(path) && imports.has(path))
@@ -45,7 +53,7 @@ function importersOf(imports, changed) {
   for (const path of imports.keys()) if (path.endsWith('.server.test.ts')) listAt(tests, folderOf(path)).push(path);
   // A deleted file was in a folder too.
   for (const path of [...imports.keys(), ...changed])
-    if (!isTest(path)) listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
+    if (!isTest(path) && !isList(path)) listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
   return importers;
 }
 

@@ -29,6 +29,17 @@ it('a change of how the product is put together touches what runs all of it', ()
   expect(touched('src/app/routes.ts')).toHaveLength(3);
 });
 
+it('a line for a slice in a list touches the tests that read the list, and not all that run the product', () => {
+  const listed = new Map([
+    ...product,
+    ['src/app/slices.ts', []],
+    ['src/app/slices.test.ts', ['src/app/slices.ts']],
+    ['src/app/checks.server.test.ts', ['src/testing/test-app.ts']],
+    ['src/app/routes.ts', ['src/app/slices.ts']],
+  ]);
+  expect(touchedBy(listed, ['src/app/slices.ts'])).toEqual([{ path: 'src/app/slices.test.ts', steps: 1 }]);
+});
+
 it('a file that is not there any more touches what lay beside it, and a test itself', () => {
   const left = new Map([...product].filter(([path]) => path !== 'src/features/fee/fee.rules.ts'));
   expect(touchedBy(left, ['src/features/fee/fee.rules.ts']).map(({ path }) => path)).toEqual([
