@@ -1,4 +1,5 @@
 // Which tests a change touches, read from what imports what.
+import { sheets } from './rings.mjs';
 
 /**
  * A test and how far it is from what changed: 0 is the changed test itself, 1 what imports a changed file.
@@ -16,6 +17,9 @@ const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
  */
 const isList = (/** @type {string} */ path) =>
   /^src\/app\/(entities|features|screen-list|screens|slices)\.tsx?$/.test(path);
+
+/** Follows from all slices, and is held to them by one test, which is run for every change. */
+const isSheet = (/** @type {string} */ path) => sheets.some(({ sheet }) => sheet === path);
 
 /**
  * The tests that a change touches, the nearest first. A test of the server makes calls and imports nothing of what answers
@@ -53,7 +57,8 @@ function importersOf(imports, changed) {
   for (const path of imports.keys()) if (path.endsWith('.server.test.ts')) listAt(tests, folderOf(path)).push(path);
   // A deleted file was in a folder too.
   for (const path of [...imports.keys(), ...changed])
-    if (!isTest(path) && !isList(path)) listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
+    if (!isTest(path) && !isList(path) && !isSheet(path))
+      listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
   return importers;
 }
 

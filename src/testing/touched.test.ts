@@ -40,6 +40,11 @@ it('a line for a slice in a list touches the tests that read the list, and not a
   expect(touchedBy(listed, ['src/app/slices.ts'])).toEqual([{ path: 'src/app/slices.test.ts', steps: 1 }]);
 });
 
+it('a sheet touches none of the tests beside it: its own is run for every change', () => {
+  const beside = new Map([...product, ['src/app/checks.server.test.ts', ['src/testing/test-app.ts']]]);
+  expect(touchedBy(beside, ['src/app/menus.txt'])).toEqual([]);
+});
+
 it('a file that is not there any more touches what lay beside it, and a test itself', () => {
   const left = new Map([...product].filter(([path]) => path !== 'src/features/fee/fee.rules.ts'));
   expect(touchedBy(left, ['src/features/fee/fee.rules.ts']).map(({ path }) => path)).toEqual([
