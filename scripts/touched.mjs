@@ -18,6 +18,12 @@ const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
 const isList = (/** @type {string} */ path) =>
   /^src\/app\/(entities|features|screen-list|screens|slices)\.tsx?$/.test(path);
 
+/**
+ * The example organisations, for which every slice has a story: all stories together are made by whatever tests the examples, so of a
+ * story that a change only reaches, the tests of the story itself are touched.
+ */
+const isStory = (/** @type {string} */ path) => path.startsWith('src/demo/');
+
 /** Follows from all slices, and is held to them by one test, which is run for every change. */
 const isSheet = (/** @type {string} */ path) => sheets.some(({ sheet }) => sheet === path);
 
@@ -34,8 +40,9 @@ export function touchedBy(imports, changed) {
   const steps = new Map(changed.map((path) => [path, 0]));
   for (const [path, before] of steps) {
     if (isWhole(path) && before > 0) continue;
+    const onlyTests = isList(path) || (isStory(path) && before > 0);
     for (const importer of importers.get(path) ?? [])
-      if (!steps.has(importer) && (!isList(path) || isTest(importer))) steps.set(importer, before + 1);
+      if (!steps.has(importer) && (!onlyTests || isTest(importer))) steps.set(importer, before + 1);
   }
   return [...steps]
     .filter(([path]) => isTest(path) && imports.has(path))
