@@ -1,4 +1,5 @@
 // Which tests a change touches, read from what imports what.
+import { sheets } from './rings.mjs';
 
 /**
  * A test and how far it is from what changed: 0 is the changed test itself, 1 what imports a changed file.
@@ -9,6 +10,22 @@ const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || pat
 
 /** Puts the whole product together: whatever imports it would be touched by every change. */
 const isWhole = (/** @type {string} */ path) => path.startsWith('src/app/');
+
+/**
+ * The lists of src/app that a new slice has its lines in, which are part of the product that nearly every test of src/testing runs. A
+ * line names a slice, whose own files say what it touches: of a list, only the tests that read the list itself are touched.
+ */
+const isList = (/** @type {string} */ path) =>
+  /^src\/app\/(entities|features|screen-list|screens|slices)\.tsx?$/.test(path);
+
+/**
+ * The example organisations, for which every slice has a story: all stories together are made by whatever tests the examples, so of a
+ * story that a change only reaches, the tests of the story itself are touched.
+ */
+const isStory = (/** @type {string} */ path) => path.startsWith('src/demo/');
+
+/** Follows from all slices, and is held to them by one test, which is run for every change. */
+const isSheet = (/** @type {string} */ path) => sheets.some(({ sheet }) => sheet === path);
 
 /**
  * The tests that a change touches, the nearest first. A test of the server makes calls and imports nothing of what answers
@@ -23,7 +40,9 @@ export function touchedBy(imports, changed) {
   const steps = new Map(changed.map((path) => [path, 0]));
   for (const [path, before] of steps) {
     if (isWhole(path) && before > 0) continue;
-    for (const importer of importers.get(path) ?? []) if (!steps.has(importer)) steps.set(importer, before + 1);
+    const onlyTests = isList(path) || (isStory(path) && before > 0);
+    for (const importer of importers.get(path) ?? [])
+      if (!steps.has(importer) && (!onlyTests || isTest(importer))) steps.set(importer, before + 1);
   }
   return [...steps]
     .filter(([path]) => isTest(path) && imports.has(path))
@@ -45,7 +64,8 @@ function importersOf(imports, changed) {
   for (const path of imports.keys()) if (path.endsWith('.server.test.ts')) listAt(tests, folderOf(path)).push(path);
   // A deleted file was in a folder too.
   for (const path of [...imports.keys(), ...changed])
-    if (!isTest(path)) listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
+    if (!isTest(path) && !isList(path) && !isSheet(path))
+      listAt(importers, path).push(...(tests.get(folderOf(path)) ?? []));
   return importers;
 }
 

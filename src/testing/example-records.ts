@@ -4,7 +4,7 @@ import type { Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import { newId } from '#kit/server/id';
 import { fitting, taken } from './example-bodies';
-import { exampleValue, nobody } from './example-values';
+import { exampleValue, knownNumber, nobody } from './example-values';
 import { entitiesStrangeTo } from './strange-to';
 import type { TestApp } from './test-app';
 
@@ -223,7 +223,9 @@ function exampleFields(
   wording: Wording,
 ): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    const value = wordedValue(of, `${within}${name}`, field, ids, wording) ?? exampleValue(field, ids, made);
+    const path = `${within}${name}`;
+    const value =
+      wordedValue(of, path, field, ids, wording) ?? knownNumber(of, path, made) ?? exampleValue(field, ids, made);
     return value === undefined ? [] : [[name, value]];
   });
 }

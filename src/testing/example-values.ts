@@ -1,3 +1,4 @@
+import type { Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { ownerPassword } from './test-app';
 
@@ -29,6 +30,12 @@ export function exampleValue(field: Field, ids: ReadonlyMap<string, string>, mad
     list: [],
   };
   return values[kind];
+}
+
+/** Another number for each record, where a number is part of the brief: people know a record by it, so no two may have the same. */
+export function knownNumber({ brief, fields }: Entity, name: string, made: number): number | undefined {
+  const { kind, min = 0, max = 0 } = fields[name] ?? {};
+  return kind === 'whole' && brief.includes(name) ? min + (made % (max - min + 1)) : undefined;
 }
 
 /** The persons that a follow-up is not about. */
