@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { t } from '#kit/contract/language';
+import { wholePhone } from '#kit/rules/phone';
 import { facts } from '#kit/web/form/facts';
 import { Field } from '#kit/web/form/Field';
 import type { FieldProps } from '#kit/web/form/field-props';
@@ -22,11 +23,11 @@ interface Props extends PartProps {
 /** The student who is enrolled: an existing one, or a new one who is registered here. */
 export function StudentPart({ draft, known, errors, onChange, mayRegister }: Props) {
   const begin = (typed: string) => {
-    const isPhone = /^\+?\d{6,}$/.test(typed);
+    const phone = wholePhone(typed);
     onChange({
       isNew: true,
       studentID: '',
-      student: typed === '' ? {} : { [isPhone ? 'studentPhone' : 'studentName']: typed },
+      student: phone !== undefined ? { studentPhone: phone } : typed === '' ? {} : { studentName: typed },
     });
   };
   return (

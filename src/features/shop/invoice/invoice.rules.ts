@@ -46,8 +46,9 @@ export interface SalePayment {
   readonly amountPaid?: Money | null | undefined;
 }
 
-/** Problems of the payment of a sale of this total (F3, S§5); a total of 0 needs none. */
+/** Problems of the payment of a sale of this total (F3, S§5); a total of 0 needs none, and one below it is refused for its discount. */
 export function paymentProblems({ customerID, isReceipt, amountPaid }: SalePayment, Total: Money): Errors {
+  if (Total < noMoney) return {};
   const paid = amountPaid ?? noMoney;
   const total = showMoney(Total, '', language());
   if (paid > Total)

@@ -131,7 +131,10 @@ export function readGoods(goods: Goods, held: HeldItems) {
 /** The amount paid at once: the typed one, or everything that is to be paid. */
 export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   if (!isReceipt) return noMoney;
-  return amountPaid === undefined ? totalsSoFar(goods).Total : (readTyped(amountPaid) ?? noMoney);
+  const { Total } = totalsSoFar(goods);
+  // A discount that is too large leaves nothing to pay, whatever is wrong with it.
+  if (amountPaid === undefined) return Total > noMoney ? Total : noMoney;
+  return readTyped(amountPaid) ?? noMoney;
 }
 
 /** The payment as it is sent, checked against the total of the goods. */

@@ -22,6 +22,13 @@ it('a sale begins as one piece to a walk-in who pays all of it in cash', () => {
   expect(paidNow({ ...draft, isReceipt: false })).toBe(noMoney);
 });
 
+it('a discount larger than the goods is wrong by itself: nothing is asked of the payment, and no amount is below zero', () => {
+  const generous = { ...draft, discount: '49.60' };
+  expect(paidNow(generous)).toBe(noMoney);
+  expect(readPayment(generous, '').errors).toEqual({});
+  expect(readPayment({ ...generous, isReceipt: false }, '').errors).toEqual({});
+});
+
 it('a phone is asked for where a wallet pays, and sent nowhere else', () => {
   const phone = '252612345678';
   expect(readPayment({ ...draft, phonePaid: '252615550101' }, phone)).toEqual({
