@@ -1,7 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { t } from '#kit/contract/language';
-import { wholePhone } from '#kit/rules/phone';
 import { facts } from '#kit/web/form/facts';
 import { Field } from '#kit/web/form/Field';
 import type { FieldProps } from '#kit/web/form/field-props';
@@ -9,7 +8,7 @@ import form from '#kit/web/form/form.module.css';
 import { SamePhone } from '#kit/web/form/SamePhone';
 import { Chip } from '#kit/web/ui/Chip';
 import { student } from '#features/academy/student/student.contract';
-import type { NewStudentName } from './admission-draft.rules';
+import { type NewStudentName, studentTyped } from './admission-draft.rules';
 import { newStudentFields } from './admission.contract';
 import styles from './admission.module.css';
 import { newStudentNames } from './admission.rules';
@@ -22,14 +21,7 @@ interface Props extends PartProps {
 
 /** The student who is enrolled: an existing one, or a new one who is registered here. */
 export function StudentPart({ draft, known, errors, onChange, mayRegister }: Props) {
-  const begin = (typed: string) => {
-    const phone = wholePhone(typed);
-    onChange({
-      isNew: true,
-      studentID: '',
-      student: phone !== undefined ? { studentPhone: phone } : typed === '' ? {} : { studentName: typed },
-    });
-  };
+  const begin = (typed: string) => onChange({ isNew: true, studentID: '', student: studentTyped(typed) });
   return (
     <section className={styles.part}>
       <div className={styles.head}>

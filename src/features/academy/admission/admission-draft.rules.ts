@@ -3,6 +3,7 @@ import { type Money, readTyped } from '#kit/contract/money';
 import { allAsSent } from '#kit/contract/as-sent';
 import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney } from '#kit/rules/money';
+import { wholePhone } from '#kit/rules/phone';
 import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
 import { isMonthly } from '#features/academy/fee/fee.rules';
 import { fullProblem } from '#features/academy/school-class/seats.rules';
@@ -50,6 +51,13 @@ export interface Known {
   /** The phone of the chosen student. */
   readonly phone: string | undefined;
   readonly mayPay: boolean;
+}
+
+/** The new student as somebody begins to type them where an existing one is looked for: by phone, however it is written, or by name. */
+export function studentTyped(typed: string): AdmissionDraft['student'] {
+  const phone = wholePhone(typed);
+  if (phone !== undefined) return { studentPhone: phone };
+  return typed === '' ? {} : { studentName: typed };
 }
 
 export function emptyDraft(classID = '', studentID = ''): AdmissionDraft {
