@@ -180,6 +180,9 @@ describe('a credit note', () => {
     const waiver = { feeID: fees[0]?._id, creditKind: 'waiver', amount: 10 };
     const refused = await note({ ...waiver, date: '2026-10-31' });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['date']]);
+    const inClosed = { reason: 'Agreed with the owner', ...waiver, date: '2026-10-31' };
+    const tried = await at.app.call('POST', 'creditNote?preview=1', { token: at.owner, body: inClosed });
+    expect([tried.status, tried.body]).toEqual([409, refused.body]);
     expect((await noted({ ...waiver, date: '2026-11-23' })).studentID._id).toBe(student._id);
     expect(await at.fee(fees[0] ?? { _id: '' })).toMatchObject({ feeBalance: 20 });
     await at.set({ booksClosedUpTo: null });

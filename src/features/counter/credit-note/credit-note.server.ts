@@ -1,3 +1,4 @@
+import type { Day } from '#kit/contract/day';
 import type { Sent } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
@@ -17,6 +18,7 @@ import {
 import { creditNoteCallsWith } from '#features/ledger/credit-note/credit-note-calls.server';
 import { makeNotes } from '#features/ledger/credit-note/make-notes.server';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
+import { refuseClosed } from '#features/ledger/transaction/posting.server';
 import { isPreview } from '#kit/server/routes/preview';
 import { creditNotePdf } from './credit-note-pdf.server';
 import { debtNamed, type DebtNamed, type HeldDebt, holdCredited } from './credited-debt.server';
@@ -32,12 +34,8 @@ async function make(call: Call, sent: SentNote) {
   const onlyAsked = isPreview(call);
   const named = judgeBody(call, sent);
   const { held, amount } = await judge(call, named, sent);
-  const split = splitOf(held.of, amount);
-  if (onlyAsked) {
-    const after = afterNote(held.of, split);
-    const info: CreditNotePreview = { ...split, balance: leftToPay(after.owed, after.paid) };
-    return saved('', info);
-  }
+  const date = sent.date ?? call.today;
+  if (onlyAsked) return saved('', await previewOf(call, held, amount, date));
   const [note] = await makeNotes(
     call,
     named.debt,
@@ -47,7 +45,7 @@ async function make(call: Call, sent: SentNote) {
         of: held.of,
         amount,
         creditKind: sent.creditKind ?? 'return',
-        date: sent.date ?? call.today,
+        date,
         reason: sent.reason,
         refundAccountID: sent.refundAccountID ?? null,
         items: backOf(sent),
@@ -58,6 +56,14 @@ async function make(call: Call, sent: SentNote) {
   if (!note) throw new Error('A credit note was not made');
   if (note.items.length > 0) await restock(call, note);
   return saved(t('Credit note {number} saved', { number: note.creditNoteNo }), note);
+}
+
+/** The effect of a credit note that is not made; a date in closed books is refused as in making it. */
+async function previewOf(call: Call, { of }: HeldDebt, amount: Money, date: Day): Promise<CreditNotePreview> {
+  await refuseClosed(call, date);
+  const split = splitOf(of, amount);
+  const { owed, paid } = afterNote(of, split);
+  return { ...split, balance: leftToPay(owed, paid) };
 }
 
 /** Checks the body by itself and returns the debt that is credited; also refuses money back for callers who may not give any (DE10). */
