@@ -61,7 +61,7 @@ const icons = [
 
 /** Small parts of many screens, of a few lines each, that need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
-  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload))\./,
+  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload)|offline\/writes)\./,
   /\/src\/house\/(money-account\/account-name|menu\/landing|role\/role-name)\.rules\.|\/src\/kit\/web\/show-weekday\./,
   /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first|ledger\/debt\/kept-method|ledger\/counter-payment\/second\.rules|academy\/school-class\/running\.contract|people\/employee\/employee\.rules)\.|\/hooks\/esm\/use-force-update\//,
 ];
@@ -146,7 +146,7 @@ const list = [
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */
 const offline = [
   /\/node_modules\/idb-keyval\//,
-  /\/src\/(kit\/web\/offline\/|house\/session\/known-user)/,
+  /\/src\/(kit\/web\/offline\/(?!writes)|house\/session\/known-user)/,
   /\/src\/kit\/rules\/(outbox|kept-options)\./,
 ];
 

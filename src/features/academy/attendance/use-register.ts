@@ -5,7 +5,7 @@ import { newestOf, type Write } from '#kit/rules/outbox';
 import { shownDay } from '#kit/rules/show';
 import { answerOf, call, placeHere, type Refusal, send } from '#kit/web/call';
 import { keepAndSend, type SaveOutcome } from '#kit/web/form/keep-record';
-import { useWrites } from '#kit/web/offline/outbox';
+import { useWrites } from '#kit/web/offline/writes';
 import { readAll } from '#kit/web/read-all';
 import { useDone } from '#kit/web/use-entity';
 import type { Option } from '#kit/web/use-options';

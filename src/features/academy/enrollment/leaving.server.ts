@@ -57,6 +57,8 @@ export async function leave(call: Call, sent: Sent): Promise<Left> {
   });
   refuseWrongAccount(accounts, account);
   const months = await settledMonths(call, _id, leaving);
+  // Before the notes take their numbers, for which others wait: the students who are enrolled are counted with it.
+  const info = await change(call, enrollment, _id, { enrolledStatus: 'blocked', leftDate, leftReason });
   const credited = months.filter(({ said }) => said.amount > noMoney);
   const reason = t('Left on {date}', { date: shownDay(leftDate) });
   const note = { creditKind: 'proration', date: call.today, reason, refundAccountID: account } as const;
@@ -66,7 +68,6 @@ export async function leave(call: Call, sent: Sent): Promise<Left> {
     credited.map(({ of, said: { amount } }) => ({ ...note, of, amount })),
     accounts,
   );
-  const info = await change(call, enrollment, _id, { enrolledStatus: 'blocked', leftDate, leftReason });
   await tellFreeSeat(call, classID);
   const { studentID: who, classID: where } = info;
   const message = t('{student} has left {class}', { student: who.studentName, class: where.className });

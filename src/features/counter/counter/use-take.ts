@@ -5,7 +5,7 @@ import { t, words } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import type { Write } from '#kit/rules/outbox';
 import { answerOf, isAnswering, isRefusal, placeHere, type Refusal, refusal, send } from '#kit/web/call';
-import { submit, useWrites } from '#kit/web/offline/outbox';
+import { useWrites } from '#kit/web/offline/writes';
 import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { PaymentRead } from '#features/ledger/counter-payment/counter-payment.contract';
@@ -14,6 +14,7 @@ import { bodyOf } from './body.rules';
 import { counterPath } from './counter.contract';
 import { type Draft, reckon } from './draft.rules';
 import type { takeMoney } from './take.contract';
+import { loadOutbox } from './later-parts';
 import { rememberAccounts } from './use-accounts';
 import { kept, keptAs } from './use-kept-draft';
 
@@ -71,6 +72,7 @@ export function useTake(rate: number) {
         setRefused(refusal(0, t('A sale needs the network: what is in stock must be known')));
         return false;
       }
+      const { submit } = await loadOutbox();
       const outcome = await submit(writeOf(draft));
       rememberAccounts(reckon(draft, rate).rows.map(({ accountID }) => accountID));
       setTaken({ key: draft.key, draft, payment: outcome.as === 'saved' ? paymentIn(outcome.answer) : undefined });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { placeHere } from '#kit/web/call';
-import { useWrites } from '#kit/web/offline/outbox';
+import { useWrites } from '#kit/web/offline/writes';
 import { counterPath } from './counter.contract';
 import { paidOf, type Waiting, waitingAt } from './waiting.rules';
 

@@ -17,7 +17,7 @@ import {
 import { inOrder } from '#kit/rules/outbox';
 import { placeHere } from '#kit/web/call';
 import { onDraft, takeDraft } from '#kit/web/drafts';
-import { useWrites } from '#kit/web/offline/outbox';
+import { useWrites } from '#kit/web/offline/writes';
 import { useKeptOverReload } from './use-kept-over-reload';
 import { useUnsaved } from './use-unsaved';
 

@@ -3,11 +3,12 @@ import { t } from '#kit/contract/language';
 import { isObject } from '#kit/contract/parse';
 import { remembered } from '#kit/contract/remembered';
 import { inOrder, replacedBy, type Write } from '#kit/rules/outbox';
-import { makeStore, useStore } from '#kit/web/store';
+import { makeStore } from '#kit/web/store';
 import { answerOf, refusal, send, senderHere, storeName } from '#kit/web/call';
 import { makeSender } from './sender';
 import { lastingStore } from './store';
 import { tellWaiting } from './waiting';
+import { waitingWrites } from './writes';
 
 /** The outcome of a write whose form is open: saved by the server, or waiting on this device. */
 export type Done = { readonly as: 'saved'; readonly answer: unknown } | { readonly as: 'kept' };
@@ -23,7 +24,6 @@ const store = lastingStore('outbox');
 /** The name by which all tabs know the outbox. */
 const shared = () => storeName('outbox');
 const otherTabs = remembered((name) => new BroadcastChannel(name));
-const known = makeStore<readonly Write[]>([]);
 const onSettled = makeStore((_arrived: number, _refused: number) => {});
 
 const sender = makeSender({
@@ -142,12 +142,6 @@ export function noteWaiting(): Promise<void> {
   return changed('here');
 }
 
-/** The writes of an account that wait on this device or were refused, oldest first. */
-export function useWrites(account: string | undefined): readonly Write[] {
-  const all = useStore(known);
-  return inOrder(all).filter((write) => write.account === account);
-}
-
 async function rewrite(
   id: string,
   more: Pick<Write, 'refused'> & Partial<Pick<Write, 'body' | 'whenLate'>>,
@@ -165,7 +159,7 @@ async function rewrite(
 async function changed(whom: 'here' | 'everywhere' = 'everywhere'): Promise<void> {
   const all = await values<Write>(store);
   tellWaiting(all);
-  known.set(all);
+  waitingWrites.set(inOrder(all));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
   if (whom === 'everywhere') otherTabs(shared()).postMessage('changed');
 }
