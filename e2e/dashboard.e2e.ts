@@ -137,7 +137,7 @@ test('what is written while the dashboard is away shows when it is back', async 
   await expect.poll(async () => (await cards(page)).Courses).toBe('2');
 });
 
-test('the dashboard of the shop is titled Decoration and counts users, employees and transactions', async () => {
+test('the dashboard of the shop is titled Dashboard and counts users, employees and transactions', async () => {
   const { body } = await saved(
     fetch(`${product.url}/api/decoration/setup`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { configureOwner, emptyStorage } from './own-storage';
 import { ToastStack } from './ToastStack';
 import { undoable, wrong } from './toast-store';
@@ -71,4 +71,10 @@ test.each([
   act(() => wrong(said));
   await screen.findByText('This could not be loaded. Check the connection and load the page again.');
   act(() => notifications.clean());
+});
+
+test('what was just done can be taken back for ten minutes', async () => {
+  const timers = vi.spyOn(window, 'setTimeout');
+  await shown('16 fees charged');
+  expect(timers.mock.calls.map(([, after]) => after)).toContain(10 * 60_000);
 });

@@ -1,0 +1,44 @@
+// Proves S§2.
+import { afterEach, expect, test } from 'vitest';
+import { entities } from '#app/entities';
+import { exampleRow } from './example-row';
+import { leave, openScreen, type EntityName, rowOf, type ScreenPath } from './opened-screen.fixture';
+
+afterEach(leave);
+
+const rows: readonly [ScreenPath, EntityName, string, object, readonly string[]][] = [
+  ['/stock', 'stockItem', 'its quantity', { quantityInStock: 7 }, ['Quantity in stock: 7']],
+  [
+    '/class',
+    'schoolClass',
+    'its days and its time',
+    { days: [{ label: 'Saturday', value: 'Saturday' }], TimeIn: '08:30' },
+    ['Days: Sat', 'Time in: 08:30'],
+  ],
+  ['/sales', 'invoice', 'what is left', { Total: 20, amountPaid: 8, balance: 12 }, ['Balance: $12.00']],
+  [
+    '/fee',
+    'fee',
+    'the whole number of its student, and what is left',
+    { studentID: { _id: 'amina', studentName: 'Amina Warsame Farah', stdID: 100_417 }, feeBalance: 12 },
+    ['Student: Amina Warsame Farah (100417)', 'Balance: $12.00'],
+  ],
+  ['/feeReport', 'fee', 'what is left', { feeBalance: 12 }, ['Balance: $12.00']],
+];
+
+/** What a row shows on a phone before it is unfolded, each with its heading. */
+const shownIn = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>('[data-place]')].map(
+    ({ dataset, textContent }) => `${dataset.label}: ${textContent}`,
+  );
+
+test.each(rows)('on a phone a row of %s (%s) says %s', async (path, name, _what, known, said) => {
+  await openScreen(path, { one: { [name]: known } });
+  expect(shownIn(await rowOf())).toEqual(expect.arrayContaining([...said]));
+});
+
+test('on a phone a row of the sales report says what is left', async () => {
+  const sale = exampleRow(entities.invoice, { Total: 20, amountPaid: 8, balance: 12 });
+  await openScreen('/salesReport', { brand: 'decoration', report: { ReportData: [sale], totals: {} } });
+  expect(shownIn(await rowOf())).toContain('Balance: $12.00');
+});
