@@ -8,7 +8,7 @@ import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { AccountSelect } from '#house/money-account/AccountSelect';
 import { isWallet } from '#features/ledger/payment/payment.rules';
 import { lazily } from '#kit/web/lazily';
-import { type SaleDraft, totalsSoFar } from './sale-draft.rules';
+import { isGiven, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './sale.module.css';
 
 const DueField = lazily(async () => (await import('./DueField')).DueField);
@@ -23,7 +23,6 @@ interface Props {
 export function PaymentFields({ draft, errors, onChange }: Props) {
   const { currencySign, phone } = useOrganisation();
   const { Total } = totalsSoFar(draft);
-  const isGiven = Total === 0 && draft.rows.some(({ Price }) => Price !== '');
   return (
     <>
       <Switch
@@ -35,8 +34,8 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
       {draft.customerID !== '' && (
         <DueField value={draft.dueDate ?? ''} errors={errors} onChange={(dueDate) => onChange({ dueDate })} />
       )}
-      {isGiven && <p className={styles.quiet}>{t('There is nothing to pay.')}</p>}
-      {draft.isReceipt && !isGiven && (
+      {isGiven(draft) && <p className={styles.quiet}>{t('There is nothing to pay.')}</p>}
+      {draft.isReceipt && !isGiven(draft) && (
         <div className={styles.payment}>
           <TextInput
             label={t('Amount paid')}

@@ -6,6 +6,7 @@ import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney, timesWithin } from '#kit/rules/money';
 import { type Held, piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';
+import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { isWallet } from '#features/ledger/payment/payment.rules';
 import { paymentProblems, rowProblems, type SaleRow, type SaleTotals, saleTotals } from './invoice.rules';
 import { saleFields } from './sale.contract';
@@ -76,7 +77,7 @@ export function rowAmount({ Quantity, Price }: DraftRow): Money | undefined {
     : timesWithin(price, Number(writtenWhole(Quantity)));
 }
 
-/** The total so far: incomplete rows and an invalid discount count as zero. */
+/** The total so far: incomplete rows and an invalid discount count as zero, and one that is too large leaves nothing to pay. */
 export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): SaleTotals {
   const complete = rows.flatMap(({ Quantity, Price, ...row }) => {
     const price = readTyped(Price);
@@ -84,7 +85,8 @@ export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>
       ? []
       : [{ Price: price, Quantity: Number(writtenWhole(Quantity)) }];
   });
-  return saleTotals(complete, readTyped(discount) ?? noMoney);
+  const { subTotal, Total } = saleTotals(complete, readTyped(discount) ?? noMoney);
+  return { subTotal, Total: Total > noMoney ? Total : noMoney };
 }
 
 /** Why the stock is not sufficient for a sale, by the path of the row's quantity. */
@@ -131,10 +133,20 @@ export function readGoods(goods: Goods, held: HeldItems) {
 /** The amount paid at once: the typed one, or everything that is to be paid. */
 export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   if (!isReceipt) return noMoney;
-  const { Total } = totalsSoFar(goods);
-  // A discount that is too large leaves nothing to pay, whatever is wrong with it.
-  if (amountPaid === undefined) return Total > noMoney ? Total : noMoney;
-  return readTyped(amountPaid) ?? noMoney;
+  return amountPaid === undefined ? totalsSoFar(goods).Total : (readTyped(amountPaid) ?? noMoney);
+}
+
+/** The amount that is left as due; 0 where the amount paid is too large, which is refused. */
+export function leftAsDue(draft: SaleDraft): Money {
+  const { Total } = totalsSoFar(draft);
+  const paid = paidNow(draft);
+  return paid < Total ? leftToPay(Total, paid) : noMoney;
+}
+
+/** Whether goods are given away: nothing is to be paid for them, and their discount is no mistake. */
+export function isGiven({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): boolean {
+  const { subTotal, Total } = totalsSoFar({ rows, discount });
+  return Total === 0 && rows.some(({ Price }) => Price !== '') && (readTyped(discount) ?? noMoney) <= subTotal;
 }
 
 /** The payment as it is sent, checked against the total of the goods. */
