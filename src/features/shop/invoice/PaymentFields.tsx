@@ -43,6 +43,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
             inputMode="decimal"
             dir="ltr"
             leftSection={<span aria-hidden>{currencySign}</span>}
+            data-field="amountPaid"
             value={draft.amountPaid ?? Total.toFixed(2)}
             error={errors.amountPaid}
             onChange={(event) => onChange({ amountPaid: event.currentTarget.value })}
@@ -51,6 +52,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
           <Select
             label={t('Payment method')}
             data={Object.entries(paymentMethods).map(([value, label]) => ({ value, label: t(label) }))}
+            data-field="paymentMethod"
             value={draft.paymentMethod || null}
             onChange={(value) => onChange({ paymentMethod: value ?? '', accountID: '' })}
             error={errors.paymentMethod}
@@ -69,6 +71,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
                 withAsterisk
                 type="tel"
                 dir="ltr"
+                data-field="phonePaid"
                 value={draft.phonePaid}
                 error={errors.phonePaid}
                 onChange={(event) => onChange({ phonePaid: event.currentTarget.value })}
@@ -77,6 +80,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
                 label={t('Received on phone')}
                 type="tel"
                 dir="ltr"
+                data-field="phoneReceipt"
                 value={draft.phoneReceipt ?? phone}
                 error={errors.phoneReceipt}
                 onChange={(event) => onChange({ phoneReceipt: event.currentTarget.value })}

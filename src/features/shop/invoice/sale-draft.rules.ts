@@ -69,22 +69,24 @@ function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
   return rows.filter(({ itemID, Price }) => itemID !== '' || Price !== '');
 }
 
-/** The total of a row; undefined while the row is incomplete. */
-export function rowAmount({ Quantity, Price }: DraftRow): Money | undefined {
+/** A row as far as it can be read; undefined while its quantity or its price is missing or wrong. */
+function readRow({ itemID, Quantity, Price }: DraftRow): SaleRow | undefined {
   const price = readTyped(Price);
-  return price === undefined || !/^\d{1,7}$/.test(writtenWhole(Quantity))
+  const pieces = writtenWhole(Quantity);
+  return price === undefined || !/^\d{1,7}$/.test(pieces)
     ? undefined
-    : timesWithin(price, Number(writtenWhole(Quantity)));
+    : { itemID, Quantity: Number(pieces), Price: price };
+}
+
+/** The total of a row; undefined while the row is incomplete. */
+export function rowAmount(row: DraftRow): Money | undefined {
+  const read = readRow(row);
+  return read && timesWithin(read.Price, read.Quantity);
 }
 
 /** The total so far: incomplete rows and an invalid discount count as zero, and one that is too large leaves nothing to pay. */
 export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): SaleTotals {
-  const complete = rows.flatMap(({ Quantity, Price, ...row }) => {
-    const price = readTyped(Price);
-    return price === undefined || rowAmount({ ...row, Quantity, Price }) === undefined
-      ? []
-      : [{ Price: price, Quantity: Number(writtenWhole(Quantity)) }];
-  });
+  const complete = rows.flatMap((row) => readRow(row) ?? []);
   const { subTotal, Total } = saleTotals(complete, readTyped(discount) ?? noMoney);
   return { subTotal, Total: Total > noMoney ? Total : noMoney };
 }
@@ -123,11 +125,35 @@ export function readGoods(goods: Goods, held: HeldItems) {
     note: goods.note.trim(),
   };
   const parsed = parseAs(invoice.fields, allAsSent(invoice.fields, typed));
-  if (!parsed.ok) return { errors: byRow(parsed.errors, goods.rows) };
-  const { items, discount } = parsed.value;
-  const problems = rowProblems(items, discount);
-  const errors = Object.keys(problems).length > 0 ? problems : shortages(items, held);
-  return { errors: byRow(errors, goods.rows), goods: parsed.value };
+  const errors = { ...problemsSoFar(goods, held), ...(parsed.ok ? {} : parsed.errors) };
+  return { errors: byRow(errors, goods.rows), goods: parsed.ok ? parsed.value : undefined };
+}
+
+/** Problems of what can be read so far; the sum and its discount are judged once all rows are complete. */
+function problemsSoFar({ rows, discount }: Goods, held: HeldItems): Errors {
+  const read = saidRows(rows).map((row) => readRow(row) ?? { itemID: row.itemID, Quantity: 0, Price: noMoney });
+  const isComplete = saidRows(rows).every((row) => readRow(row) !== undefined);
+  return { ...shortages(read, held), ...(isComplete ? rowProblems(read, readTyped(discount) ?? noMoney) : {}) };
+}
+
+/** What is typed of the goods, by the paths of its errors. */
+export function typedGoods({ rows, discount, customerID, note }: Goods) {
+  const figures = rows.map(({ key, Quantity, Price }) => ({ [`${key}.Quantity`]: Quantity, [`${key}.Price`]: Price }));
+  const items = rows.map(({ key, itemID }) => ({ [`${key}.itemID`]: itemID }));
+  return {
+    numbers: Object.assign({ discount }, ...figures),
+    others: Object.assign({ customerID, note }, ...items),
+  };
+}
+
+/** What is typed of a sale, by the paths of its errors. */
+export function typedSale(draft: SaleDraft) {
+  const { numbers, others } = typedGoods(draft);
+  const { amountPaid, paymentMethod, dueDate, phonePaid, phoneReceipt } = draft;
+  return {
+    numbers: { ...numbers, amountPaid },
+    others: { ...others, paymentMethod, dueDate, phonePaid, phoneReceipt },
+  };
 }
 
 /** The amount paid at once: the typed one, or everything that is to be paid. */
@@ -171,7 +197,10 @@ export function readPayment(draft: SaleDraft, phone: string) {
   };
   const parsed = parseAs(fields, allAsSent(fields, typed));
   const unknown: Errors = phones && phonePaid === '' ? { phonePaid: t('Enter phone paid') } : {};
-  if (!parsed.ok) return { errors: { ...unknown, ...parsed.errors } };
-  const { isReceipt = true, ...payment } = parsed.value;
-  return { errors: { ...unknown, ...paymentProblems({ ...payment, isReceipt }, Total) }, payment: parsed.value };
+  const { customerID, isReceipt } = draft;
+  const problems = paymentProblems({ customerID, isReceipt, amountPaid: paysNow ? paidNow(draft) : undefined }, Total);
+  return {
+    errors: { ...problems, ...unknown, ...(parsed.ok ? {} : parsed.errors) },
+    payment: parsed.ok ? parsed.value : undefined,
+  };
 }
