@@ -37,7 +37,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
   const known = useKnown(terms.data, student?.phone);
   const may = useMay();
   const read = readAdmission(draft, known);
-  const { errors, onBlur, showAll, refuse } = useShownErrors({ ...typedAdmission(draft, known), found: read.errors });
+  const { errors, left, showAll, refuse } = useShownErrors({ ...typedAdmission(draft, known), found: read.errors });
   const [refused, setRefused] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const focusWrong = useWrongFocus(form);
@@ -84,7 +84,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
       className={styles.form}
       noValidate
       aria-busy={busy}
-      onBlur={onBlur}
+      {...left}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void save();

@@ -152,7 +152,11 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
   };
   // The required fields depend on the rest; the shape is that of the call.
   const [asked, sent] = [parseAs(fields, allAsSent(fields, typed)), parseAs(admit.body, allAsSent(admit.body, typed))];
-  const problems = { ...feeProblems(itemsOf(draft, known)), ...tooMuch(draft, known), ...noSeat(draft, known) };
+  const problems = {
+    ...feeProblems(itemsOf(draft, known).map(({ feetype }) => ({ feetype }))),
+    ...tooMuch(draft, known),
+    ...noSeat(draft, known),
+  };
   return {
     errors: { ...problems, ...(sent.ok ? {} : sent.errors), ...(asked.ok ? {} : asked.errors) },
     body: sent.ok ? sent.value : undefined,

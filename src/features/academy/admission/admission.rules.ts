@@ -53,11 +53,9 @@ export function admissionProblems(sent: Admission): Errors {
 
 /** Problems of the fees of an admission. */
 export function feeProblems(items: Parameters<typeof itemProblems>[0]): Errors {
-  const tooMany =
-    items.length > mostItems
-      ? { feeItems: counted(mostItems, 'At most {count} fee item', 'At most {count} fee items') }
-      : {};
-  return { ...itemProblems(items), ...tooMany };
+  const problems = itemProblems(items);
+  if (items.length <= mostItems) return problems;
+  return { ...problems, feeItems: counted(mostItems, 'At most {count} fee item', 'At most {count} fee items') };
 }
 
 /** The names of the fields of a student who is registered with the enrollment. */

@@ -33,7 +33,7 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const complete = useCompletion(of._id, idempotencyKey);
-  const onBlur = useLeftWithin(asked.leave);
+  const left = useLeftWithin(asked.leave);
   const last = step === steps.length - 1;
   const dirty = asked.dirty || ticks.dirty;
   useLayoutEffect(() => onDirty(dirty && !busy), [dirty, busy, onDirty]);
@@ -66,7 +66,7 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   }
 
   return (
-    <form className={form.form} onSubmit={(event) => void submit(event)} onBlur={onBlur} noValidate aria-busy={busy}>
+    <form className={form.form} onSubmit={(event) => void submit(event)} {...left} noValidate aria-busy={busy}>
       <CompletionMarks names={steps.map((one) => stepNames[one] ?? '')} at={step} onGo={setStep} />
       <ErrorSummary errors={asked.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <CompletionStep step={steps[step] ?? 0} asked={asked} ticks={ticks} candidates={candidates} />

@@ -40,7 +40,7 @@ export function CounterDesk({ accounts, rate }: Props) {
   const { draft } = counter;
   const reckoning = reckon(draft, rate);
   const problems = draftProblems(draft, { accounts, rate, shown });
-  const { errors, onBlur, showAll, hideAll, refuse } = useShownErrors({ ...typedPayment(draft), found: problems });
+  const { errors, left, showAll, hideAll, refuse } = useShownErrors({ ...typedPayment(draft), found: problems });
 
   async function choose(person: Pick<FoundPerson, 'kind' | '_id'> & Partial<FoundPerson>) {
     setWrong(undefined);
@@ -130,7 +130,7 @@ export function CounterDesk({ accounts, rate }: Props) {
   return (
     <>
       {head}
-      <div className={styles.desk} onBlur={onBlur}>
+      <div className={styles.desk} {...left}>
         <section className={styles.left} aria-label={t('What is paid')}>
           <FindField
             onChoose={(person) => void choose(person)}

@@ -22,7 +22,7 @@ export function useFirstCounts(accounts: Parameters<typeof firstCounts>[0]) {
   const numbers = Object.fromEntries(accounts.map(({ _id }) => [_id, typed[_id]]));
   // What was left empty can be counted later, and is wrong only where nothing was counted at all.
   const found = Object.fromEntries(Object.entries(asked.errors).filter(([id]) => typed[id]));
-  const { errors, onBlur, refuse } = useShownErrors({ numbers, others: {}, found });
+  const { errors, left, refuse } = useShownErrors({ numbers, others: {}, found });
 
   const change = (accountID: string, text: string): void => setTyped({ ...typed, [accountID]: text });
 
@@ -46,7 +46,7 @@ export function useFirstCounts(accounts: Parameters<typeof firstCounts>[0]) {
     if (!busy) void save();
   }
 
-  return { typed, errors, busy, element, change, onBlur, onSubmit };
+  return { typed, errors, busy, element, change, left, onSubmit };
 }
 
 /** Saves one count after the other; the refusals by account. */

@@ -44,7 +44,7 @@ export function RoleForm({ record, onDirty, onSaved }: Props) {
     ...(parsed.ok ? {} : parsed.errors),
     ...(chosen.size === 0 ? { permissions: t('Choose at least one screen') } : {}),
   };
-  const { errors, onBlur, showAll, refuse } = useShownErrors({
+  const { errors, left, showAll, refuse } = useShownErrors({
     numbers: {},
     others: { role: name, permissions: [...chosen] },
     found,
@@ -72,7 +72,7 @@ export function RoleForm({ record, onDirty, onSaved }: Props) {
   }
 
   return (
-    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} onBlur={onBlur} noValidate>
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} {...left} noValidate>
       <ErrorSummary errors={errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <TextInput
         label={t('Role')}

@@ -43,7 +43,7 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   const note = typed.note.trim() === '' ? t('Enter a note') : noteProblem(typed.note.trim());
   const found = note === undefined ? wrong : { ...wrong, note };
   const { numbers, others } = typedGoods(typed);
-  const { errors, onBlur, showAll, refuse } = useShownErrors({ numbers, others: { ...others, dueDate }, found });
+  const { errors, left, showAll, refuse } = useShownErrors({ numbers, others: { ...others, dueDate }, found });
   const preview = useSalePreview(
     { method: 'PUT', path: `${invoice.path}/${sold._id}` },
     dirty && Object.keys(wrong).length === 0 ? { ...goods, note: sold.note } : undefined,
@@ -79,7 +79,7 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
       ref={form}
       className={`${styles.panel} ${styles.step} no-print`}
       onSubmit={(event) => void submit(event)}
-      onBlur={onBlur}
+      {...left}
       noValidate
       aria-label={t('Edit invoice {number}', { number: sold.invoiceNumber })}
     >

@@ -28,7 +28,7 @@ interface Props {
 /** The form of a sale: its four parts on one page, the marks that lead to them, and the button that makes it. */
 export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
   const { currencySign } = useOrganisation();
-  const { held, faults, errors, refused, belowCost, isAwaited, busy, sell, onBlur, showAll } = useSale(draft, onSold);
+  const { held, faults, errors, refused, belowCost, isAwaited, busy, sell, left, showAll } = useSale(draft, onSold);
   const form = useRef<HTMLFormElement>(null);
   const [gone, goTo] = usePartFocus(form);
   const focusWrong = useWrongFocus(form);
@@ -59,7 +59,7 @@ export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
         ref={form}
         className={styles.sale}
         onSubmit={(event) => void submit(event)}
-        onBlur={onBlur}
+        {...left}
         noValidate
         aria-busy={busy}
       >

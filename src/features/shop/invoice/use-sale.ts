@@ -34,7 +34,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
   };
   const found = { ...faults.goods, ...faults.payment };
   const isRight = Object.keys(found).length === 0;
-  const { errors, onBlur, showAll, refuse } = useShownErrors({ ...typedSale(draft), found });
+  const { errors, left, showAll, refuse } = useShownErrors({ ...typedSale(draft), found });
 
   /** Whether the server has nothing to show first, such as goods that it refuses or that cost more. */
   async function isClear(): Promise<boolean> {
@@ -77,7 +77,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     sell,
     /** What is shown at the fields; what the server says about the goods is shown at once. */
     errors: { ...byRow(preview.errors, draft.rows), ...errors },
-    onBlur,
+    left,
     showAll,
     belowCost: preview.belowCost,
     isAwaited: preview.isAwaited,

@@ -20,11 +20,13 @@ export function useLeft(onLeft: (name: string) => void): (name: string, event: L
   };
 }
 
-/** For a form: reports which of its fields was left, as `useLeft` does for one; a field carries its name as `data-field`. */
-export function useLeftWithin(onLeft: (name: string) => void): (event: FocusEvent<HTMLElement>) => void {
+/** The properties of a form that reports which of its fields was left, as `useLeft` does for one; a field carries its name as `data-field`. */
+export function useLeftWithin(onLeft: (name: string) => void) {
   const left = useLeft(onLeft);
-  return ({ target, relatedTarget }) => {
-    const field = target.closest<HTMLElement>('[data-field]');
-    if (field) left(field.dataset.field ?? '', { currentTarget: field, relatedTarget });
+  return {
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      const field = target.closest<HTMLElement>('[data-field]');
+      if (field) left(field.dataset.field ?? '', { currentTarget: field, relatedTarget });
+    },
   };
 }

@@ -22,7 +22,7 @@ export function useShownErrors({ numbers, others, found }: Judged) {
   const [told, tell] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<{ readonly errors: Errors; readonly of: Typed }>();
 
-  const onBlur = useLeftWithin((path) => {
+  const left = useLeftWithin((path) => {
     if (inWriting(typed[path]) === inWriting(opened[path])) return;
     tell((before) => ({ ...before, [path]: inWriting(typed[path]) }));
   });
@@ -31,8 +31,8 @@ export function useShownErrors({ numbers, others, found }: Judged) {
       ...only(found, (path) => told[path] === valueAt(typed, path) || hasLetters(numbers[path])),
       ...(refusal ? only(refusal.errors, (path) => valueAt(refusal.of, path) === valueAt(typed, path)) : {}),
     },
-    /** For the form: it hears which of its fields is left. */
-    onBlur,
+    /** The properties of the form, which hears of fields that are left. */
+    left,
     /** Shows all that is wrong, where nothing was typed too, and what turns out to be wrong later with what is typed now. */
     showAll: () => {
       const paths = [...Object.keys(typed), ...Object.keys(found)];

@@ -5,14 +5,14 @@ import type { Typed } from './form-values';
 import type { useForm } from './use-form';
 import { useLeftWithin } from './use-left';
 
-/** Sends the values of a valid form; errors and refusals are shown, and the first gets the focus. `onBlur` hears of fields that are left. */
+/** Sends the values of a valid form; errors and refusals are shown, and the first gets the focus. By `left` it hears of fields that are left. */
 export function useSubmit(form: ReturnType<typeof useForm>, onSave: (body: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   const focusWrong = useWrongFocus(element);
-  const onBlur = useLeftWithin(form.leave);
+  const left = useLeftWithin(form.leave);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,5 +29,5 @@ export function useSubmit(form: ReturnType<typeof useForm>, onSave: (body: Typed
     setBusy(false);
   }
 
-  return { element, busy, refused, onBlur, onSubmit: (event: FormEvent) => void submit(event) };
+  return { element, busy, refused, left, onSubmit: (event: FormEvent) => void submit(event) };
 }
