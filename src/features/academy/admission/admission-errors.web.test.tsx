@@ -8,10 +8,11 @@ import { AdmissionForm } from './AdmissionForm';
 
 afterAll(signOut);
 
+const classID = '01890000-0000-7000-8000-000000000001';
 const terms = {
   status: true,
   schoolClass: {
-    _id: 'morning',
+    _id: classID,
     courseID: { _id: 'web', courseName: 'Web Development' },
     teacherID: { _id: 'teacher', teacherName: 'Abdirahman Farah' },
     days: [],
@@ -29,9 +30,9 @@ const terms = {
 async function openAdmission() {
   const menus = ['/stdenrollment', '/student', '/fee'].map((path) => ({ path }));
   signIn(`x.${btoa(JSON.stringify({ userType: 'admin', menus, features: [] }))}.x`);
-  const opened = openPage(() => <AdmissionForm classID="morning" studentID={undefined} onAdmitted={() => undefined} />);
-  opened.far.has('class/options', () => [{ _id: 'morning', label: 'Morning A' }]);
-  opened.far.has('admission/terms/morning', () => terms);
+  const opened = openPage(() => <AdmissionForm classID={classID} studentID={undefined} onAdmitted={() => undefined} />);
+  opened.far.has('class/options', () => [{ _id: classID, label: 'Morning A' }]);
+  opened.far.has(`admission/terms/${classID}`, () => terms);
   opened.far.has('student', () => []);
   await screen.findByRole('button', { name: 'Take $45.00' });
   return opened;

@@ -66,7 +66,8 @@ export function emptyDraft(key: string): SaleDraft {
 
 /** The rows that are filled in, without untouched ones. */
 function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
-  return rows.filter(({ itemID, Price }) => itemID !== '' || Price !== '');
+  const { Quantity: untouched } = emptyRow('');
+  return rows.filter(({ itemID, Price, Quantity }) => itemID !== '' || Price !== '' || Quantity !== untouched);
 }
 
 /** A row as far as it can be read; undefined while its quantity or its price is missing or wrong. */
