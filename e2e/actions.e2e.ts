@@ -23,8 +23,8 @@ const widths = [
   ['390', phone],
 ] as const;
 
-/** A student who owes for one fee alone. */
-async function owing(studentName: string) {
+/** A student who owes for these fees, and nothing else. */
+async function owing(studentName: string, amounts: readonly number[] = [30]) {
   const { records, call, owner } = academy;
   const student = await records.student({ studentName, studentPhone: '252619990077' });
   const { schoolClass, course } = seeded;
@@ -33,7 +33,7 @@ async function owing(studentName: string) {
     classID: schoolClass._id,
     courseID: course._id,
     Amount: 20,
-    feeItems: [{ feeName: 'Books', feetype: 'bookfee', feeAmount: 30 }],
+    feeItems: amounts.map((feeAmount, index) => ({ feeName: `Books ${index + 1}`, feetype: 'bookfee', feeAmount })),
   };
   await saved(call('POST', 'Enrollment', { token: owner, body: enrolled }));
   return student;
@@ -60,6 +60,54 @@ test.each(widths)('a payment is found, taken and printed in four actions at %s',
   expect(new URL(page.url()).search).toBe('');
   expect(faults).toEqual([]);
 });
+
+test.each(widths)(
+  'five debts of one student are taken in one payment of $175.50 and printed in five actions at %s',
+  async (width, look) => {
+    const name = `Shan of ${width}`;
+    const student = await owing(name, [25, 25.5, 40, 35, 50]);
+    const { page, faults } = await visit(browser, product.url, { token: academy.owner, look });
+    await page.goto('/dashboard');
+    await settled(page);
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+    const { act, count } = counted();
+    await act(() => searchFor(page, name));
+    await act(() => page.getByRole('option', { name: `Take payment: ${name}` }).click());
+    await act(() => page.getByRole('button', { name: 'Take $175.50' }).click());
+    const paid = page.getByRole('region', { name: 'Payment taken' });
+    await act(() => paid.getByRole('button', { name: 'Print' }).click());
+    await page.locator('body[data-printed]').waitFor();
+    await act(() => paid.getByRole('button', { name: 'Next' }).click());
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-counter'))).toBe('find');
+    expect(count()).toBe(5);
+    const read = async (path: string) => (await saved(academy.call('GET', path, { token: academy.owner }))).body;
+    const payments = await read(`payment?studentID=${student._id}`);
+    expect(payments.map(({ total, parts }: { total: number; parts: number }) => [total, parts])).toEqual([[175.5, 5]]);
+    const fees = await read(`fee?studentID=${student._id}`);
+    expect(fees.map(({ feeBalance }: { feeBalance: number }) => feeBalance)).toEqual([0, 0, 0, 0, 0]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(widths)(
+  'the card of what is owed leads to the page of those who owe, which comes to its figure at %s',
+  async (width, look) => {
+    await owing(`Deyn of ${width}`, [19.99, 0.01, 7.35]);
+    const { page, faults } = await visit(browser, product.url, { token: academy.owner, look });
+    await page.goto('/dashboard');
+    await settled(page);
+    const today = page.getByRole('region', { name: 'Today' });
+    const line = today.locator('dl > div').filter({ has: page.getByRole('link', { name: 'Owed' }) });
+    const [figure = ''] = (await line.innerText()).match(/\$[\d,]+\.\d\d/) ?? [];
+    expect(figure).not.toBe('');
+    await today.getByRole('link', { name: 'Owed' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Owed' }).waitFor();
+    const total =
+      look === phone ? page.getByRole('main').getByText(/^Total/) : page.getByRole('table').getByRole('row').last();
+    await expect.poll(() => total.innerText()).toContain(figure);
+    expect(faults).toEqual([]);
+  },
+);
 
 test.each(widths)('a student is known by two actions at %s: a name, and who is found', async (_width, look) => {
   const { page } = await visit(browser, product.url, { token: academy.owner, look });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { academyMoney, type AcademyMoney, type SchoolClass, type Student } from '#testing/academy-money';
 import { saved } from './academy';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { act, choose, settled, visit } from './visit';
+import { act, choose, phone, settled, visit } from './visit';
 
 openAcademy();
 
@@ -127,4 +127,22 @@ test('a student leaves, and is paid back what was not earned', async () => {
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('Left', { exact: true }).waitFor();
   expect(await read(`fee/${fee._id}`)).toMatchObject({ feeAmount: earned, feePaid: earned, feeBalance: 0 });
+});
+
+test('a receipt on a phone shows the number of its fee, however long the name of the fee is', async () => {
+  const { records } = academy;
+  const student = await records.student({ studentName: 'Long Named' });
+  const place = await records.class({ className: 'Of Long Named' });
+  const feeItems = [{ feeName: 'Books, uniforms and the journey of the term', feetype: 'others', feeAmount: 30 }];
+  await saved(money.enrol(student, place, { feeItems }));
+  const [fee] = await read(`fee?studentID=${student._id}`);
+  await saved(money.pay(fee, 30, { datePaid: today }));
+  const { page } = await visit(browser, product.url, { token: academy.owner, look: phone });
+  await page.goto('/receipt');
+  await settled(page);
+  const row = page.getByRole('row').filter({ hasText: student.studentName });
+  const number = row.getByText(`(${fee.feeNo})`, { exact: true });
+  const cell = row.getByRole('cell').filter({ has: number });
+  const [own, room] = await Promise.all([number.boundingBox(), cell.boundingBox()]);
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0) + 1);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayIn } from '#kit/rules/calendar';
 import { classOf } from './held-class';
 import { academy, browser, openAcademy, product } from './opened-product';
-import { phone, visit } from './visit';
+import { desktop, phone, visit } from './visit';
 
 openAcademy();
 let today: string;
@@ -52,5 +52,16 @@ test('a register on a phone shows eight students below one line, and a reload ke
   await page.getByText('Attendance of 8 students saved').waitFor();
   await page.reload();
   await page.getByText(/^Saved by /).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a window as narrow as a phone names no keys above a register, and a wide one does', async () => {
+  const { room } = await classOf('Narrow');
+  const { page, faults } = await visit(browser, product.url, { token: academy.owner, look: desktop });
+  await page.goto(`/attendence?classID=${room._id}`);
+  const keys = page.getByText(/^Keys: /);
+  await keys.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keys.waitFor({ state: 'hidden' });
   expect(faults).toEqual([]);
 });

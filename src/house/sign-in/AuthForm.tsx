@@ -37,12 +37,12 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
     typedBefore: undefined,
   });
   // Checked by exactly these fields before it is sent.
-  const { element, busy, refused, onSubmit } = useSubmit(form, (body) => onSave(body as SentFields<F>));
+  const { element, busy, refused, left, onSubmit } = useSubmit(form, (body) => onSave(body as SentFields<F>));
   const shown: Readonly<Record<string, Look | undefined>> = looks;
   const begins = form.names.find((name) => form.typed[name] === '');
 
   return (
-    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
+    <form ref={element} className={styles.form} onSubmit={onSubmit} {...left} noValidate aria-busy={busy}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       {form.names.map((name) => {
         const field = fields[name];
@@ -53,6 +53,7 @@ export function AuthForm<F extends Fields>({ fields, looks, start = {}, problems
             key={name}
             {...shown[name]}
             name={name}
+            data-field={name}
             label={t(field.label)}
             description={field.help && t(field.help)}
             dir={field.kind === 'email' ? 'ltr' : undefined}

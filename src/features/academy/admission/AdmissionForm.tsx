@@ -4,15 +4,15 @@ import { v7 as uuid } from 'uuid';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { t } from '#kit/contract/language';
 import { readTyped } from '#kit/contract/money';
-import type { Errors } from '#kit/contract/parse';
 import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { useWrongFocus } from '#kit/web/form/focus';
+import { useShownErrors } from '#kit/web/form/use-shown-errors';
 import { useDone } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import styles from './admission.module.css';
 import { admit } from './admission.contract';
-import { type AdmissionDraft, paidText, readAdmission, soFar } from './admission-draft.rules';
+import { type AdmissionDraft, paidText, readAdmission, soFar, typedAdmission } from './admission-draft.rules';
 import { ClassPart } from './ClassPart';
 import { FeesPart } from './FeesPart';
 import { PaymentPart } from './PaymentPart';
@@ -36,7 +36,8 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
   const student = useKnownStudent(draft.studentID);
   const known = useKnown(terms.data, student?.phone);
   const may = useMay();
-  const [errors, setErrors] = useState<Errors>({});
+  const read = readAdmission(draft, known);
+  const { errors, left, showAll, refuse } = useShownErrors({ ...typedAdmission(draft, known), found: read.errors });
   const [refused, setRefused] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const focusWrong = useWrongFocus(form);
@@ -45,13 +46,11 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
 
   function change(part: Partial<AdmissionDraft>) {
     setRefused(undefined);
-    setErrors({});
     type(part);
   }
 
   async function save() {
-    const read = readAdmission(draft, known);
-    setErrors(read.errors);
+    showAll();
     setRefused(undefined);
     if (read.body === undefined || Object.keys(read.errors).length > 0) return focusWrong();
     setBusy(true);
@@ -70,7 +69,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
       setBusy(false);
       if (!isRefusal(error)) throw error;
       setRefused(error);
-      setErrors(error.errors);
+      refuse(error.errors);
       // The last seat may have been taken meanwhile: then the waiting list is offered.
       if (error.errors.classID !== undefined) void terms.refetch();
       focusWrong();
@@ -85,6 +84,7 @@ export function AdmissionForm({ classID, studentID, onAdmitted }: Props) {
       className={styles.form}
       noValidate
       aria-busy={busy}
+      {...left}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void save();

@@ -10,7 +10,7 @@ import { fullProblem } from '#features/academy/school-class/seats.rules';
 import { paymentProblem } from '#features/ledger/payment/payment.rules';
 import { admit, firstPaymentFields, newStudentFields, seatFields, type Terms } from './admission.contract';
 import { isByHand } from '#features/ledger/payment/payment.rules';
-import { type Admission, admissionProblems, chargedFor, leftAfterCredit, owedFor } from './admission.rules';
+import { type Admission, chargedFor, feeProblems, leftAfterCredit, newStudentNames, owedFor } from './admission.rules';
 
 export type NewStudentName = keyof typeof newStudentFields;
 
@@ -126,9 +126,9 @@ export function paidText(draft: AdmissionDraft, known: Known): string {
   return draft.AmountPaid ?? left.toFixed(2);
 }
 
-export type ReadAdmission = { readonly errors: Errors; readonly body?: Admission };
+export type ReadAdmission = { readonly errors: Errors; readonly body: Admission | undefined };
 
-/** The body of the call, or what is wrong with what is typed, by field. */
+/** The body of the call, and all that is wrong with what is typed, by field. */
 export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmission {
   const paid = paidText(draft, known).trim();
   const pays = paid !== '' && readTyped(paid) !== 0;
@@ -152,10 +152,38 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
   };
   // The required fields depend on the rest; the shape is that of the call.
   const [asked, sent] = [parseAs(fields, allAsSent(fields, typed)), parseAs(admit.body, allAsSent(admit.body, typed))];
-  if (!asked.ok) return { errors: asked.errors };
-  if (!sent.ok) return { errors: sent.errors };
-  const errors = { ...admissionProblems(sent.value), ...tooMuch(sent.value, known), ...noSeat(draft, known) };
-  return { errors, body: sent.value };
+  const problems = {
+    ...feeProblems(itemsOf(draft, known).map(({ feetype }) => ({ feetype }))),
+    ...tooMuch(draft, known),
+    ...noSeat(draft, known),
+  };
+  return {
+    errors: { ...problems, ...(sent.ok ? {} : sent.errors), ...(asked.ok ? {} : asked.errors) },
+    body: sent.ok ? sent.value : undefined,
+  };
+}
+
+/** What is typed, by the paths of its errors. */
+export function typedAdmission(draft: AdmissionDraft, known: Known) {
+  const items = itemsOf(draft, known).map((item, at) => ({ item, path: `feeItems.${at}` }));
+  const amounts = items.map(({ item, path }) => ({
+    [`${path}.feeAmount`]: item.feeAmount,
+    [`${path}.instalmentCount`]: item.instalmentCount,
+  }));
+  const words = items.map(({ item, path }) => ({
+    [`${path}.feeName`]: item.feeName,
+    [`${path}.feetype`]: item.feetype,
+    [`${path}.dueDate`]: item.dueDate,
+  }));
+  const { classID, studentID, paymentMethod } = draft;
+  const student = Object.fromEntries(newStudentNames.map((name) => [name, draft.student[name]]));
+  return {
+    numbers: Object.assign({ Amount: amountOf(draft, known), AmountPaid: paidText(draft, known) }, ...amounts),
+    others: Object.assign(
+      { classID, studentID, paymentMethod, phonePaid: phoneOf(draft, known), ...student },
+      ...words,
+    ),
+  };
 }
 
 /** Why there is no seat, unless a place on the waiting list was chosen. */
@@ -164,9 +192,9 @@ export function noSeat({ waits }: Pick<AdmissionDraft, 'waits'>, { terms }: Pick
   return problem === undefined ? {} : { classID: problem };
 }
 
-function tooMuch({ AmountPaid, ...charged }: Admission, { terms }: Known): Errors {
-  const left = leftAfterCredit(owedFor(charged, terms?.lowering), terms?.lowering);
-  const problem = AmountPaid ? paymentProblem(AmountPaid, left) : undefined;
+function tooMuch(draft: AdmissionDraft, known: Known): Errors {
+  const paid = readTyped(paidText(draft, known));
+  const problem = paid ? paymentProblem(paid, soFar(draft, known).left) : undefined;
   return problem === undefined ? {} : { AmountPaid: problem };
 }
 

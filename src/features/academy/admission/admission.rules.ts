@@ -44,14 +44,18 @@ export function isPaid({ AmountPaid }: Pick<Admission, 'AmountPaid'>): boolean {
 export function admissionProblems(sent: Admission): Errors {
   return {
     ...(sent.studentID ? {} : studentProblems(sent)),
-    ...itemProblems(sent.feeItems ?? []),
-    ...((sent.feeItems ?? []).length > mostItems
-      ? { feeItems: counted(mostItems, 'At most {count} fee item', 'At most {count} fee items') }
-      : {}),
+    ...feeProblems(sent.feeItems ?? []),
     ...(isPaid(sent) && !isByHand(sent.paymentMethod) && !sent.phonePaid
       ? { phonePaid: t(firstPaymentFields.phonePaid.required ?? '') }
       : {}),
   };
+}
+
+/** Problems of the fees of an admission. */
+export function feeProblems(items: Parameters<typeof itemProblems>[0]): Errors {
+  const problems = itemProblems(items);
+  if (items.length <= mostItems) return problems;
+  return { ...problems, feeItems: counted(mostItems, 'At most {count} fee item', 'At most {count} fee items') };
 }
 
 /** The names of the fields of a student who is registered with the enrollment. */

@@ -1,7 +1,7 @@
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, opening, wide } from '#kit/web/list/column';
 import { allTab, type ListTab } from '#kit/web/list/tabs';
 import { useSession } from '#house/session/session';
 import { complaint } from './complaint.contract';
@@ -28,7 +28,7 @@ const columns = [
   // The text says more there than its day.
   ...onPhone(
     ref('classID', ({ className }) => className),
-    field('description'),
+    opening(field('description')),
   ),
   staffStatus,
   field('complainDate'),

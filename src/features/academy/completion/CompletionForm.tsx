@@ -8,6 +8,7 @@ import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import type { Typed } from '#kit/web/form/form-values';
 import form from '#kit/web/form/form.module.css';
+import { useLeftWithin } from '#kit/web/form/use-left';
 import { Stepper } from '#kit/web/ui/Stepper';
 import { useDone } from '#kit/web/use-entity';
 import type { Opening } from '#house/page/page-part';
@@ -32,6 +33,7 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const complete = useCompletion(of._id, idempotencyKey);
+  const left = useLeftWithin(asked.leave);
   const last = step === steps.length - 1;
   const dirty = asked.dirty || ticks.dirty;
   useLayoutEffect(() => onDirty(dirty && !busy), [dirty, busy, onDirty]);
@@ -64,7 +66,7 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   }
 
   return (
-    <form className={form.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+    <form className={form.form} onSubmit={(event) => void submit(event)} {...left} noValidate aria-busy={busy}>
       <CompletionMarks names={steps.map((one) => stepNames[one] ?? '')} at={step} onGo={setStep} />
       <ErrorSummary errors={asked.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <CompletionStep step={steps[step] ?? 0} asked={asked} ticks={ticks} candidates={candidates} />

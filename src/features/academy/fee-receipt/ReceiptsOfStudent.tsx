@@ -1,22 +1,16 @@
 import { lazy } from 'react';
 import { columnsOf } from '#kit/web/list/column';
 import type { LaterProps } from '#house/page/later';
-import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { ReceiptsPart } from '#features/ledger/debt/ReceiptsPart';
 import { feeReceipt } from './fee-receipt.contract';
+import { paidFee } from './fee-receipt-columns';
 import { feeReceiptScreen } from './fee-receipt.screens';
 
 const PrintedFeeReceipt = lazy(async () => ({ default: (await import('./PrintedFeeReceipt')).PrintedFeeReceipt }));
 
-const { field, sum, ref } = columnsOf(feeReceipt);
+const { field, sum } = columnsOf(feeReceipt);
 
-const columns = [
-  field('receiptNo'),
-  ref('feeID', fullFeeName),
-  sum('AmountPaid'),
-  field('datePaid'),
-  field('paymentMethod'),
-];
+const columns = [field('receiptNo'), paidFee, sum('AmountPaid'), field('datePaid'), field('paymentMethod')];
 
 /** The receipts of a student. */
 export function ReceiptsOfStudent({ title, of: { _id: studentID } }: LaterProps) {

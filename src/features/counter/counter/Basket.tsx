@@ -37,6 +37,7 @@ export function Basket({ basket, errors, onChange }: Props) {
             aria-label={t('Quantity of {item}', { item: item.label })}
             inputMode="numeric"
             dir="ltr"
+            data-field={item.itemID}
             value={item.quantity === 0 ? '' : String(item.quantity)}
             error={errors[item.itemID]}
             onFocus={(event) => event.currentTarget.select()}

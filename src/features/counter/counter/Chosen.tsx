@@ -123,6 +123,7 @@ function DraftFoot({ draft: { basket, discount, note }, errors, onChange }: Draf
           inputMode="decimal"
           dir="ltr"
           leftSection={<span aria-hidden>{currencySign}</span>}
+          data-field="discount"
           value={discount}
           error={errors.discount}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,13 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#kit/contract/language';
-import type { Errors } from '#kit/contract/parse';
 import { isRefusal, type Refusal } from '#kit/web/call';
 import { PageHeader } from '#kit/web/PageHeader';
+import { useShownErrors } from '#kit/web/form/use-shown-errors';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { FoundPerson } from './counter.contract';
 import { CounterTools } from './CounterTools';
-import { type Account, draftProblems, reckon } from './draft.rules';
+import { type Account, reckon } from './draft.rules';
+import { draftProblems, typedPayment } from './draft-problems.rules';
 import { FindField } from './FindField';
 import { Chosen, loadLater, TakenPanel } from './later-parts';
 import { PayPanel } from './PayPanel';
@@ -34,17 +35,16 @@ export function CounterDesk({ accounts, rate }: Props) {
   const counter = useCounter(accounts, rate);
   const finding = useFinding();
   const waiting = useWaiting();
-  const { take, busy, refused, taken, next } = useTake(rate);
+  const { take, busy, taken, next } = useTake(rate);
   const [wrong, setWrong] = useState<string>();
-  const [asked, setAsked] = useState(false);
   const { draft } = counter;
   const reckoning = reckon(draft, rate);
   const problems = draftProblems(draft, { accounts, rate, shown });
-  const errors: Errors = asked ? { ...problems, ...(refused && { payments: reasonsOf(refused) }) } : {};
+  const { errors, left, showAll, hideAll, refuse } = useShownErrors({ ...typedPayment(draft), found: problems });
 
   async function choose(person: Pick<FoundPerson, 'kind' | '_id'> & Partial<FoundPerson>) {
     setWrong(undefined);
-    setAsked(false);
+    hideAll();
     try {
       const open = person.debts ? undefined : await finding.debts(person);
       counter.begin(
@@ -82,18 +82,19 @@ export function CounterDesk({ accounts, rate }: Props) {
   }
 
   async function takeIt() {
-    setAsked(true);
+    showAll();
     // Nobody and nothing is chosen, which the search field says.
     if (problems.debts) focus(parts.find);
     if (Object.keys(problems).length > 0) return;
-    await take(draft);
+    const refused = await take(draft);
+    if (refused) refuse({ payments: reasonsOf(refused) });
   }
 
   function begin() {
     next();
     counter.clear();
     setWrong(undefined);
-    setAsked(false);
+    hideAll();
     focus(parts.find);
   }
 
@@ -129,7 +130,7 @@ export function CounterDesk({ accounts, rate }: Props) {
   return (
     <>
       {head}
-      <div className={styles.desk}>
+      <div className={styles.desk} {...left}>
         <section className={styles.left} aria-label={t('What is paid')}>
           <FindField
             onChoose={(person) => void choose(person)}
@@ -144,7 +145,7 @@ export function CounterDesk({ accounts, rate }: Props) {
             <p className={styles.hint}>{t('Type a name, a phone or a number, or scan')}</p>
           ) : (
             <Suspense>
-              <Chosen counter={counter} errors={asked ? problems : {}} onNext={begin} />
+              <Chosen counter={counter} errors={errors} onNext={begin} />
             </Suspense>
           )}
           <QuickItems onAdd={counter.add} />

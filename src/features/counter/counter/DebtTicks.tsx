@@ -72,6 +72,7 @@ export function DebtTicks({ draft: { debts, people }, errors, onChange, onFill }
               dir="ltr"
               leftSection={<span aria-hidden>{currencySign}</span>}
               disabled={!isTicked}
+              data-field={debt._id}
               value={amount}
               error={errors[debt._id]}
               onFocus={(event) => event.currentTarget.select()}

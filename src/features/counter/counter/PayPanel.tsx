@@ -67,6 +67,7 @@ export function PayPanel(props: Props) {
         <TextInput
           {...money}
           data-counter="amount"
+          data-field="amount"
           label={t('Amount')}
           rightSection={<kbd className={styles.key}>F4</kbd>}
           placeholder={(reckoning.rows.at(-1)?.paid ?? 0).toFixed(2)}
@@ -79,6 +80,7 @@ export function PayPanel(props: Props) {
           <TextInput
             {...money}
             label={t('Given')}
+            data-field="given"
             value={row.given}
             error={errors.given}
             onChange={(event) => onRow({ given: latinDigits(event.currentTarget.value) })}
@@ -97,6 +99,7 @@ export function PayPanel(props: Props) {
           label={t('Paid from phone')}
           inputMode="tel"
           dir="ltr"
+          data-field="phonePaid"
           value={row.phonePaid}
           error={errors.phonePaid}
           onChange={(event) => onRow({ phonePaid: latinDigits(event.currentTarget.value) })}
@@ -108,6 +111,7 @@ export function PayPanel(props: Props) {
           dir="ltr"
           label={t('Given in {currency}', { currency: secondCurrency })}
           description={t('{rate} for {one}', { rate: secondRate.toLocaleString('en'), one: `${currencySign}1.00` })}
+          data-field="givenSecond"
           value={row.givenSecond}
           error={errors.givenSecond}
           onChange={(event) => onRow({ givenSecond: latinDigits(event.currentTarget.value) })}

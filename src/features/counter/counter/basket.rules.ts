@@ -27,15 +27,15 @@ export function basketTotal(basket: readonly DraftItem[]): Money {
   return sum(basket.map(({ price, quantity }) => timesWithin(price, quantity) ?? noMoney));
 }
 
-/** Problems of a basket: items without a quantity or with more than is in stock, by id, or its discount. */
+/** Problems of a basket: items without a quantity or with more than is in stock, by id, and its discount. */
 export function basketProblems(basket: readonly DraftItem[], discount: string): Errors {
   const wrong = basket.filter(({ quantity, inStock }) => quantity === 0 || quantity > inStock);
-  if (wrong.length > 0) return Object.fromEntries(wrong.map((one) => [one.itemID, quantityProblem(one)]));
-  if (basket.length === 0 || discount.trim() === '') return {};
+  const pieces = Object.fromEntries(wrong.map((one) => [one.itemID, quantityProblem(one)]));
+  if (basket.length === 0 || discount.trim() === '') return pieces;
   const typed = readTyped(discount);
-  if (typed === undefined) return { discount: doubtOf(discount) ?? t('Enter amount') };
-  const problem = discountProblem(typed, basketTotal(basket));
-  return problem === undefined ? {} : { discount: problem };
+  if (typed === undefined) return { ...pieces, discount: doubtOf(discount) ?? t('Enter amount') };
+  const problem = wrong.length > 0 ? undefined : discountProblem(typed, basketTotal(basket));
+  return problem === undefined ? pieces : { discount: problem };
 }
 
 function quantityProblem({ quantity, inStock }: DraftItem): string {

@@ -6,17 +6,8 @@ import { amount } from '#features/counter/open-debt/amount.fixture';
 import { anOpenDebt } from '#features/counter/open-debt/open-debt.fixture';
 import { basketTotal, withOneMore } from './basket.rules';
 import { bodyOf } from './body.rules';
-import {
-  type Draft,
-  draftFor,
-  draftProblems,
-  emptyDraft,
-  emptyRow,
-  filledWith,
-  type Judging,
-  reckon,
-  withAccount,
-} from './draft.rules';
+import { draftProblems, type Judging } from './draft-problems.rules';
+import { type Draft, draftFor, emptyDraft, emptyRow, filledWith, reckon, withAccount } from './draft.rules';
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
 
 const debt = (balance: number): OpenDebt =>
@@ -204,6 +195,16 @@ describe('a basket', () => {
     const gift = { ...sells(2), discount: '9.9' };
     expect(draftProblems(gift, judging)).toEqual({});
     expect(bodyOf(gift, 0)).toMatchObject({ payments: [] });
+  });
+
+  it('is refused for all that is wrong with it, together with the money handed over', () => {
+    const draft = { ...sells(0), discount: 'ten', row: { ...emptyRow('box'), amount: 'abc', given: 'x' } };
+    expect(draftProblems(draft, judging)).toEqual({
+      ream: 'Enter quantity',
+      discount: 'Enter amount',
+      amount: 'Enter amount',
+      given: 'Enter amount',
+    });
   });
 
   it('holds no more than is in stock', () => {

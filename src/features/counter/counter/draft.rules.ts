@@ -1,14 +1,11 @@
 import { type Money, readTyped } from '#kit/contract/money';
-import { doubtOf } from '#kit/contract/written-number';
-import type { Errors } from '#kit/contract/parse';
-import { t } from '#kit/contract/language';
 import { minus, noMoney, plus, sum } from '#kit/rules/money';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
-import { basketProblems, basketTotal, type DraftItem } from './basket.rules';
-import { changeOfAll, type Handed, handedProblems } from './cash.rules';
+import { basketTotal, type DraftItem } from './basket.rules';
+import { changeOfAll, type Handed } from './cash.rules';
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
 import { fillIn } from '#features/counter/open-debt/order.rules';
-import { owedOf, restOf, missingOf, sumProblems } from './sum.rules';
+import { owedOf, restOf, missingOf } from './sum.rules';
 
 /** An account as the counter offers it. */
 export interface Account {
@@ -163,15 +160,15 @@ const least = (one: Money, other: Money) => (one < other ? one : other);
 
 /** The ticked debts, with the amounts paid. */
 export const ticked = ({ debts }: Draft) => debts.filter(({ isTicked, amount }) => isTicked && read(amount) > 0);
-const amountsOf = (draft: Draft) => ticked(draft).map(({ amount }) => read(amount));
+export const amountsOf = (draft: Draft) => ticked(draft).map(({ amount }) => read(amount));
 /** The total of the sale; a discount above the total is reported elsewhere. */
-function saleOf({ basket, discount }: Draft): Money | undefined {
+export function saleOf({ basket, discount }: Draft): Money | undefined {
   if (basket.length === 0) return undefined;
   const goods = basketTotal(basket);
   return minus(goods, least(read(discount), goods));
 }
 
-const isOnCredit = ({ payer, basket }: Draft) => payer?.kind === 'customer' && basket.length > 0;
+export const isOnCredit = ({ payer, basket }: Draft) => payer?.kind === 'customer' && basket.length > 0;
 
 /** Whether what is paid beyond the debts becomes credit; where nothing is owed or sold, all of it does. */
 export function keepsRest({ keepRest, payer, debts, basket }: Draft): boolean {
@@ -186,64 +183,6 @@ export function isAhead({ payer, debts, basket }: Pick<Draft, 'payer' | 'debts' 
 /** An amount that may be left out. */
 export const readIfTyped = (typed: string): Money | undefined => (typed.trim() === '' ? undefined : read(typed));
 
-function handedOf({ paid, given, givenSecond }: DraftRow & { readonly paid: Money }): Handed {
+export function handedOf({ paid, given, givenSecond }: DraftRow & { readonly paid: Money }): Handed {
   return { amount: paid, given: readIfTyped(given), givenSecond: readIfTyped(givenSecond) };
-}
-
-/** The fields of money handed over in which something other than an amount is typed. */
-function unreadIn({ given, givenSecond }: DraftRow): Errors {
-  const wrong = Object.entries({ given, givenSecond }).filter(
-    ([, typed]) => typed.trim() !== '' && readTyped(typed) === undefined,
-  );
-  return Object.fromEntries(wrong.map(([name, typed]) => [name, doubtOf(typed) ?? t('Enter amount')]));
-}
-
-/** What the current payment is checked with: the accounts, the rate, and how amounts are written. */
-export interface Judging {
-  readonly accounts: readonly Account[];
-  readonly rate: number;
-  readonly shown: (amount: Money) => string;
-}
-
-/** The problems of a payment by field; none where it can be taken. */
-export function draftProblems(draft: Draft, { accounts, rate, shown }: Judging): Errors {
-  const { rows, credit } = reckon(draft, rate);
-  const wrong = draft.debts.flatMap(({ debt, isTicked, amount }): [string, string][] => {
-    if (!isTicked) return [];
-    const typed = readTyped(amount);
-    if (typed === undefined || typed === 0) return [[debt._id, doubtOf(amount) ?? t('Enter amount')]];
-    return typed > debt.balance
-      ? [[debt._id, t('You can only pay {balance} or less', { balance: shown(debt.balance) })]]
-      : [];
-  });
-  if (wrong.length > 0) return Object.fromEntries(wrong);
-  const basket = basketProblems(draft.basket, draft.discount);
-  if (Object.keys(basket).length > 0) return basket;
-  const { amount } = draft.row;
-  if (amount !== undefined && amount.trim() !== '' && readTyped(amount) === undefined)
-    return { amount: doubtOf(amount) ?? t('Enter amount') };
-  const sums = sumProblems(
-    {
-      debts: amountsOf(draft),
-      sale: saleOf(draft),
-      isOnCredit: isOnCredit(draft),
-      rows: rows.map(({ paid }) => paid),
-      useCredit: credit,
-      keepRest: keepsRest(draft),
-      hasPayer: draft.payer !== undefined,
-    },
-    shown,
-  );
-  if (Object.keys(sums).length > 0) return sums;
-  const handed = rows.flatMap((row) => {
-    const account = accounts.find(({ _id }) => _id === row.accountID);
-    if (!account) return [{ accountID: t('Select account') }];
-    const unread = unreadIn(row);
-    return [
-      Object.keys(unread).length > 0
-        ? unread
-        : handedProblems(handedOf(row), { rate, isCash: account.kind === 'cash' }),
-    ];
-  });
-  return Object.assign({}, ...handed);
 }

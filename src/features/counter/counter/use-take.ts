@@ -32,7 +32,6 @@ export function useTake(rate: number) {
   const organisation = useOrganisation();
   const shown = useShownMoney();
   const [taken, setTaken] = useState<Taken>();
-  const [refused, setRefused] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const confirmed = useConfirmed(taken);
 
@@ -63,15 +62,13 @@ export function useTake(rate: number) {
     };
   }
 
-  async function take(draft: Draft): Promise<boolean> {
-    if (busy) return false;
+  /** Takes it; returns why it was refused, if it was. */
+  async function take(draft: Draft): Promise<Refusal | undefined> {
+    if (busy) return undefined;
     setBusy(true);
-    setRefused(undefined);
     try {
-      if (draft.basket.length > 0 && !(await isAnswered(bodyOf(draft, rate)))) {
-        setRefused(refusal(0, t('A sale needs the network: what is in stock must be known')));
-        return false;
-      }
+      if (draft.basket.length > 0 && !(await isAnswered(bodyOf(draft, rate))))
+        return refusal(0, t('A sale needs the network: what is in stock must be known'));
       const { submit } = await loadOutbox();
       const outcome = await submit(writeOf(draft));
       rememberAccounts(reckon(draft, rate).rows.map(({ accountID }) => accountID));
@@ -79,11 +76,10 @@ export function useTake(rate: number) {
       // People who were found before owe less by now.
       client.removeQueries({ queryKey: ['counter'] });
       void client.invalidateQueries();
-      return true;
+      return undefined;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      setRefused(error);
-      return false;
+      return error;
     } finally {
       setBusy(false);
     }
@@ -92,12 +88,8 @@ export function useTake(rate: number) {
   return {
     take,
     busy,
-    refused,
     taken: taken && { ...taken, payment: taken.payment ?? confirmed },
-    next: () => {
-      setTaken(undefined);
-      setRefused(undefined);
-    },
+    next: () => setTaken(undefined),
   };
 }
 

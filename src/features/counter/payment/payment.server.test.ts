@@ -124,6 +124,8 @@ describe('voiding a payment', () => {
     const part = `receipt/${info.receipts[0]?._id}`;
     const sentence = `This receipt is part of payment ${info.paymentNo}. Void that payment instead.`;
     expect((await at.remove(part)).body.message).toBe(sentence);
+    // Its own read says so before anything is asked.
+    expect((await at.get(part)).body.partOf).toBe(info.paymentNo);
     for (const body of [{ AmountPaid: 9 }, { paymentMethod: 'others' }, { accountID: at.accounts.get('Evc plus') }])
       expect((await at.app.call('PUT', part, { token: at.owner, body })).body.message).toBe(sentence);
   });

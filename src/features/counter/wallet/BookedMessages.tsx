@@ -12,6 +12,7 @@ import {
 } from '#features/counter/wallet-message/wallet-message.contract';
 import { firstColumns, furtherColumns } from './message-columns';
 import { useChange } from './use-wallet';
+import { WalletStrips } from './WalletStrips';
 
 const { ref, badge, field } = columnsOf(walletMessage);
 
@@ -56,6 +57,7 @@ export function BookedMessages() {
     <ListPage
       entity={walletMessage}
       title="Wallet messages"
+      lead={<WalletStrips />}
       columns={columns}
       order="-paidAt"
       filters={['accountID', 'direction', 'via']}

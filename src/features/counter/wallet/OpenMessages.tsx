@@ -18,6 +18,7 @@ import { MessageCards, ProposalOfMessage } from './MessageCards';
 import { firstColumns, fromOf, furtherColumns } from './message-columns';
 import { useBook, useChange, useProposals } from './use-wallet';
 import type { ProposalOf } from './wallet.contract';
+import { WalletStrips } from './WalletStrips';
 
 const PasteForm = lazily(async () => (await import('./PasteForm')).PasteForm);
 const WhoPaid = lazily(async () => (await import('./WhoPaid')).WhoPaid);
@@ -97,6 +98,7 @@ export function OpenMessages() {
         title="Wallet messages"
         columns={columns}
         order="-paidAt"
+        lead={<WalletStrips />}
         filters={['accountID']}
         actions={actions}
         onOpen={(message) => setOpened({ does: 'who', message })}

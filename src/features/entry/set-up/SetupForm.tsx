@@ -52,14 +52,14 @@ export function SetupForm({ codeNeeded, features }: Props) {
     start: { currencySign: '$', timeZone: ownTimeZone() },
     typedBefore: undefined,
   });
-  const { element, busy, refused, onSubmit } = useSubmit(form, async (body) => {
+  const { element, busy, refused, left, onSubmit } = useSubmit(form, async (body) => {
     const { token } = await answerOf<SignedIn>(await send({ method: runSetup.method, path: runSetup.path, body }));
     forgetSetup();
     signIn(token);
   });
 
   return (
-    <form ref={element} onSubmit={onSubmit} noValidate aria-busy={busy} className={styles.form}>
+    <form ref={element} onSubmit={onSubmit} {...left} noValidate aria-busy={busy} className={styles.form}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <SetupPart title={t('Organisation')} names={organisationNames} fields={fields} form={form} />
       <SetupPart title={t('First administrator')} names={[...adminNames, ...proof]} fields={fields} form={form} />

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Got } from '#kit/contract/entity';
-import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { type Call, caller } from '#kit/server/call';
 import { newId } from '#kit/server/id';
@@ -15,6 +14,7 @@ import type { CreditPayer } from '#features/ledger/credit/credit.server';
 import { payerField } from '#features/ledger/credit/credit.rules';
 import type { HeldAccount } from '#features/ledger/money-account/landing.server';
 import { type CounterPayment, payment } from './counter-payment.contract';
+import { partProblem } from './part.rules';
 
 /** A row of a payment: in which account the money lands, and how it was handed over. */
 export interface NewPart {
@@ -96,17 +96,13 @@ export async function voidPayment(call: Call, _id: string, reason: string | null
 export async function refusePart(call: Call, paymentID: string | null): Promise<void> {
   if (paymentID === null) return;
   const whole = await find(call, payment, paymentID);
-  if (whole && whole.parts > 1) refuseAsPart(whole);
+  if (whole && whole.parts > 1) refuseConflict(partProblem(whole.paymentNo));
 }
 
 /** Refuses to change how, where or how much money came by a receipt of a payment, because the payment says so. */
 export async function refuseOfPayment(call: Call, paymentID: string): Promise<void> {
   const whole = await find(call, payment, paymentID);
-  if (whole) refuseAsPart(whole);
-}
-
-function refuseAsPart({ paymentNo }: Pick<Got<typeof payment>, 'paymentNo'>): void {
-  refuseConflict(t('This receipt is part of payment {paymentNo}. Void that payment instead.', { paymentNo }));
+  if (whole) refuseConflict(partProblem(whole.paymentNo));
 }
 
 /** Voids a payment that consists only of a sale on credit, when that sale is voided. */

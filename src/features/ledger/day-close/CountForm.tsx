@@ -51,7 +51,7 @@ export function CountForm({ account, onCounted, onDirty }: Props) {
     start: { accountID: account._id, date: todayAt(organisation) },
     typedBefore: undefined,
   });
-  const { element, busy, refused, onSubmit } = useSubmit(form, async (body) => {
+  const { element, busy, refused, left, onSubmit } = useSubmit(form, async (body) => {
     const sent = { ...body, _id, accountID: account._id, ...(by === 'amount' ? {} : { notes }) };
     const saved = await answerOf<Saved<DayClose>>(await send({ method: 'POST', path: dayClose.path, body: sent }));
     await done(saved);
@@ -62,7 +62,7 @@ export function CountForm({ account, onCounted, onDirty }: Props) {
   const wrong = wrongRow(rows, typed);
   const isReady = by === 'amount' || (wrong === undefined && worth !== undefined && notes.length > 0);
   return (
-    <form ref={element} className={forms.form} onSubmit={onSubmit} noValidate aria-busy={busy}>
+    <form ref={element} className={forms.form} onSubmit={onSubmit} {...left} noValidate aria-busy={busy}>
       <ErrorSummary errors={form.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       {ways.length > 1 && (
         <SegmentedControl

@@ -17,7 +17,7 @@ export function FirstCounts() {
   const accounts = uncountedOf(useQuery(listRead(toldAccount, {})).data?.rows ?? []);
   const title = useId();
   const { currencySign } = useOrganisation();
-  const { typed, errors, busy, element, change, onSubmit } = useFirstCounts(accounts);
+  const { typed, errors, busy, element, change, left, onSubmit } = useFirstCounts(accounts);
   if (accounts.length === 0) return null;
   return (
     <section className={`${styles.banner} no-print`} aria-labelledby={title}>
@@ -25,7 +25,7 @@ export function FirstCounts() {
         <h2 id={title}>{t('Say what is in each account now')}</h2>
         <p>{t('Each amount is the first count of its account. What you leave empty can be counted later.')}</p>
       </div>
-      <form ref={element} onSubmit={onSubmit} noValidate aria-busy={busy}>
+      <form ref={element} onSubmit={onSubmit} {...left} noValidate aria-busy={busy}>
         <ErrorSummary errors={errors} refused={undefined} meanwhile={[]} onReload={undefined} />
         <div className={styles.rows}>
           {accounts.map(({ _id, ...account }) => (
@@ -36,6 +36,7 @@ export function FirstCounts() {
               inputMode="decimal"
               dir="ltr"
               autoComplete="off"
+              data-field={_id}
               leftSection={<span aria-hidden>{currencySign}</span>}
               value={typed[_id] ?? ''}
               error={errors[_id]}

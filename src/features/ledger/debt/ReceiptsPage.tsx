@@ -15,9 +15,11 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { type Organisation, useOrganisation } from '#kit/web/organisation';
 import { lazily } from '#kit/web/lazily';
+import { toastWrong } from '#kit/web/toast';
 import { readRecord } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { WithAccounts } from '#house/money-account/WithAccounts';
+import { partProblem } from '#features/ledger/counter-payment/part.rules';
 import { PaidDialog } from './PaidDialog';
 import type { Paid } from './PaidSheet';
 import type { ReceiptRead, Slip } from './receipt.contract';
@@ -85,13 +87,20 @@ export function ReceiptsPage<E extends Entity>({
     });
   }
 
+  /** Asks and voids; that a receipt cannot be voided by itself is said before anything is asked. */
+  async function askAndVoid(row: Got<E>) {
+    const whole = await paymentOf(entity, row);
+    if (whole === undefined) await erase(row, nameOf(row, shown));
+    else toastWrong(partProblem(whole));
+  }
+
   function actions(row: Got<E>): RowAction[] {
     const toPrint: RowAction = { label: words('Print'), icon: IconPrinter, run: () => show(row), main: t('Print') };
     if (isVoided(row)) return [toPrint];
     return [
       toPrint,
       editAction(() => setOpened({ does: 'edit', row })),
-      eraseAction(entity, () => void erase(row, nameOf(row, shown))),
+      eraseAction(entity, () => void askAndVoid(row)),
     ];
   }
 
@@ -142,6 +151,13 @@ export function ReceiptsPage<E extends Entity>({
       </LazyFormDialog>
     </>
   );
+}
+
+/** The number of the payment of which a receipt is one of several parts; undefined for any other, and where nothing can be read. */
+async function paymentOf<E extends Entity>(of: E, row: Got<E>): Promise<number | undefined> {
+  if (!('paymentID' in row) || row.paymentID === null) return undefined;
+  const read: object = await readRecord(of, row._id).catch(() => ({}));
+  return 'partOf' in read && typeof read.partOf === 'number' ? read.partOf : undefined;
 }
 
 function isVoided(row: object): boolean {

@@ -12,7 +12,7 @@ import { type HeldBooks, heldBooks, withBooks } from '#features/ledger/books/boo
 import type { HeldAccounts } from '#features/ledger/money-account/landing.server';
 import type { Debt } from './debt.contract';
 import { leftToPay } from './debt.rules';
-import type { ReceiptStanding } from './receipt.contract';
+import type { PartOf, ReceiptStanding } from './receipt.contract';
 import { refuseBelowReturned, takenBefore } from './taken-off.server';
 
 /** The facts of a document that a payment needs. */
@@ -117,19 +117,20 @@ export async function paidStatement(call: Call, debt: Debt, owed: Owed, before: 
     where _id = ${owed._id}`;
 }
 
-/** The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2). */
-export async function standingAfter(call: Call, debt: Debt, receiptID: string): Promise<ReceiptStanding> {
+/** The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2), and the payment of several parts. */
+export async function standingAfter(call: Call, debt: Debt, receiptID: string): Promise<ReceiptStanding & PartOf> {
   const { table, charged, receipts } = debt;
   const [parent, written] = [sql.ref(receipts.parent), tableOf(call, receipts.table)];
-  const [row] = await askPrepared<{ charged: Money; taken: Money; lowered: Money; paid: Money }>(
+  const [row] = await askPrepared<{ charged: Money; taken: Money; lowered: Money; paid: Money } & PartOf>(
     call.db,
     sql`select d.${sql.ref(charged)} as charged, n.taken, n.lowered, coalesce((
         select sum(o.${sql.ref(receipts.amount)}) from ${written} o
-        where o.${parent} = d._id and o."receiptNo" <= r."receiptNo" and o."voidedAt" is null), 0) as paid
+        where o.${parent} = d._id and o."receiptNo" <= r."receiptNo" and o."voidedAt" is null), 0) as paid,
+        (select p."paymentNo" from ${tableOf(call, 'payment')} p where p._id = r."paymentID" and p.parts > 1) as "partOf"
       from ${written} r join ${tableOf(call, table)} d on d._id = r.${parent} cross join lateral ${takenBefore(call, debt)} n
       where r._id = ${receiptID}`,
   );
   if (!row) throw new Error(`A receipt is of no ${table}`);
   const balance = leftToPay(row.charged, plus(row.lowered, row.paid));
-  return { balance, charged: row.charged, takenOff: row.taken };
+  return { balance, charged: row.charged, takenOff: row.taken, partOf: row.partOf };
 }

@@ -59,13 +59,21 @@ export interface ReceiptStanding {
   readonly takenOff: Money;
 }
 
+/** The number of the payment of which a receipt is one of several parts, so that it cannot be voided by itself (CO10); null for any other. */
+export interface PartOf {
+  readonly partOf: number | null;
+}
+
 /** The names of these, and of the goods, which a client may send back as it read them. */
-export const receiptTold = ['balance', 'charged', 'takenOff', 'bought', ...paperTold] as const;
+export const receiptTold = ['balance', 'charged', 'takenOff', 'partOf', 'bought', ...paperTold] as const;
 
 /**
  * A single receipt, read alone or after a write, with the amounts of its document, its code and, if read alone, the goods where known.
  */
-export type ReceiptRead<E extends Entity> = Got<E> & ReceiptStanding & WithPaperCode & { readonly bought?: Bought };
+export type ReceiptRead<E extends Entity> = Got<E> &
+  ReceiptStanding &
+  Partial<PartOf> &
+  WithPaperCode & { readonly bought?: Bought };
 
 /** A receipt as it is printed: the facts of the payment, and those of its kind alone. */
 export interface Slip extends WithPaperCode {

@@ -23,7 +23,7 @@ export function CustomerField({ value, help, error, onChange }: Props) {
         onChange={onChange}
         label={t('Customer')}
         placeholder={t(walkInCustomer)}
-        input={{ description: help, inputWrapperOrder: helpFirst, error }}
+        input={{ description: help, inputWrapperOrder: helpFirst, error, 'data-field': 'customerID' }}
       />
     </div>
   );

@@ -20,6 +20,7 @@ export function DiscountField({ named, value, error, onChange }: Props) {
       inputMode="decimal"
       dir="ltr"
       leftSection={<span aria-hidden>{currencySign}</span>}
+      data-field="discount"
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

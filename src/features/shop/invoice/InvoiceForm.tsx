@@ -5,6 +5,7 @@ import { t } from '#kit/contract/language';
 import { isRefusal, type Refusal } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
+import { useShownErrors } from '#kit/web/form/use-shown-errors';
 import { useUnsaved } from '#kit/web/form/use-unsaved';
 import { useSave } from '#kit/web/use-save';
 import { piecesByItem } from '#features/shop/stock/stock.rules';
@@ -12,7 +13,7 @@ import { DueField } from './DueField';
 import { GoodsFields } from './GoodsFields';
 import { invoice } from './invoice.contract';
 import { noteProblem } from './invoice.rules';
-import { byRow, type Goods, readGoods } from './sale-draft.rules';
+import { byRow, type Goods, readGoods, typedGoods } from './sale-draft.rules';
 import styles from './invoice.module.css';
 import { useHeldItems } from './use-held-items';
 import { useSalePreview } from './use-sale-preview';
@@ -29,7 +30,6 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   const start = useMemo(() => goodsOf(sold), [sold]);
   const [typed, setTyped] = useState<Goods>(start);
   const [dueDate, setDueDate] = useState(sold.dueDate);
-  const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const taken = useMemo(
@@ -39,14 +39,15 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   const held = useHeldItems(typed.rows, taken);
   const save = useSave(invoice);
   const dirty = JSON.stringify(typed) !== JSON.stringify(start) || dueDate !== sold.dueDate;
-  const { goods, errors: found } = readGoods(typed, held);
+  const { goods, errors: wrong } = readGoods(typed, held);
   const note = typed.note.trim() === '' ? t('Enter a note') : noteProblem(typed.note.trim());
-  const errors = note === undefined ? found : { ...found, note };
+  const found = note === undefined ? wrong : { ...wrong, note };
+  const { numbers, others } = typedGoods(typed);
+  const { errors, left, showAll, refuse } = useShownErrors({ numbers, others: { ...others, dueDate }, found });
   const preview = useSalePreview(
     { method: 'PUT', path: `${invoice.path}/${sold._id}` },
-    dirty && Object.keys(found).length === 0 ? { ...goods, note: sold.note } : undefined,
+    dirty && Object.keys(wrong).length === 0 ? { ...goods, note: sold.note } : undefined,
   );
-  const said = byRow({ ...preview.errors, ...refused?.errors }, typed.rows);
   useEffect(() => focusFirst(form.current), []);
   const focusWrong = useWrongFocus(form);
   useUnsaved({
@@ -59,24 +60,26 @@ export function InvoiceForm({ invoice: sold, onClose }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(undefined);
-    setAsked(true);
-    if (!goods || Object.keys(errors).length > 0) return focusWrong();
+    showAll();
+    if (!goods || Object.keys(found).length > 0) return focusWrong();
     try {
       await save.mutateAsync({ id: sold._id, body: { ...goods, dueDate, __v: sold.__v } });
       onClose();
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setRefused(error);
+      refuse(byRow(error.errors, typed.rows));
       focusWrong();
     }
   }
 
-  const shown = asked ? { ...said, ...errors } : said;
+  const shown = { ...byRow(preview.errors, typed.rows), ...errors };
   return (
     <form
       ref={form}
       className={`${styles.panel} ${styles.step} no-print`}
       onSubmit={(event) => void submit(event)}
+      {...left}
       noValidate
       aria-label={t('Edit invoice {number}', { number: sold.invoiceNumber })}
     >

@@ -21,6 +21,7 @@ export function NoteField({ value, rows, help, error, onChange }: Props) {
       inputWrapperOrder={helpFirst}
       rows={rows}
       maxLength={255}
+      data-field="note"
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

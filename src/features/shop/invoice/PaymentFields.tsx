@@ -8,7 +8,7 @@ import { paymentMethods } from '#features/ledger/payment/payment.contract';
 import { AccountSelect } from '#house/money-account/AccountSelect';
 import { isWallet } from '#features/ledger/payment/payment.rules';
 import { lazily } from '#kit/web/lazily';
-import { type SaleDraft, totalsSoFar } from './sale-draft.rules';
+import { isGiven, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import styles from './sale.module.css';
 
 const DueField = lazily(async () => (await import('./DueField')).DueField);
@@ -23,7 +23,6 @@ interface Props {
 export function PaymentFields({ draft, errors, onChange }: Props) {
   const { currencySign, phone } = useOrganisation();
   const { Total } = totalsSoFar(draft);
-  const isGiven = Total === 0 && draft.rows.some(({ Price }) => Price !== '');
   return (
     <>
       <Switch
@@ -35,8 +34,8 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
       {draft.customerID !== '' && (
         <DueField value={draft.dueDate ?? ''} errors={errors} onChange={(dueDate) => onChange({ dueDate })} />
       )}
-      {isGiven && <p className={styles.quiet}>{t('There is nothing to pay.')}</p>}
-      {draft.isReceipt && !isGiven && (
+      {isGiven(draft) && <p className={styles.quiet}>{t('There is nothing to pay.')}</p>}
+      {draft.isReceipt && !isGiven(draft) && (
         <div className={styles.payment}>
           <TextInput
             label={t('Amount paid')}
@@ -44,6 +43,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
             inputMode="decimal"
             dir="ltr"
             leftSection={<span aria-hidden>{currencySign}</span>}
+            data-field="amountPaid"
             value={draft.amountPaid ?? Total.toFixed(2)}
             error={errors.amountPaid}
             onChange={(event) => onChange({ amountPaid: event.currentTarget.value })}
@@ -52,6 +52,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
           <Select
             label={t('Payment method')}
             data={Object.entries(paymentMethods).map(([value, label]) => ({ value, label: t(label) }))}
+            data-field="paymentMethod"
             value={draft.paymentMethod || null}
             onChange={(value) => onChange({ paymentMethod: value ?? '', accountID: '' })}
             error={errors.paymentMethod}
@@ -70,6 +71,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
                 withAsterisk
                 type="tel"
                 dir="ltr"
+                data-field="phonePaid"
                 value={draft.phonePaid}
                 error={errors.phonePaid}
                 onChange={(event) => onChange({ phonePaid: event.currentTarget.value })}
@@ -78,6 +80,7 @@ export function PaymentFields({ draft, errors, onChange }: Props) {
                 label={t('Received on phone')}
                 type="tel"
                 dir="ltr"
+                data-field="phoneReceipt"
                 value={draft.phoneReceipt ?? phone}
                 error={errors.phoneReceipt}
                 onChange={(event) => onChange({ phoneReceipt: event.currentTarget.value })}

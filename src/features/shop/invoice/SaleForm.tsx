@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { t } from '#kit/contract/language';
-import type { Errors } from '#kit/contract/parse';
 import { confirmDiscard } from '#kit/web/form/confirm-discard';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
 import { focusFirst, useWrongFocus } from '#kit/web/form/focus';
@@ -26,19 +25,15 @@ interface Props {
   readonly onStartOver: () => void;
 }
 
-const none: Errors = {};
-
 /** The form of a sale: its four parts on one page, the marks that lead to them, and the button that makes it. */
 export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
   const { currencySign } = useOrganisation();
-  const { held, faults, refused, refusals, judged, belowCost, isAwaited, busy, sell } = useSale(draft, onSold);
+  const { held, faults, errors, refused, belowCost, isAwaited, busy, sell, left, showAll } = useSale(draft, onSold);
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(false);
   const [gone, goTo] = usePartFocus(form);
   const focusWrong = useWrongFocus(form);
   useEffect(() => focusFirst(form.current), []);
 
-  const shown = asked ? { ...faults.goods, ...faults.payment, ...refusals } : none;
   const paid = paidNow(draft);
   const missing = (part: number) => {
     if (gone !== part) return [];
@@ -46,13 +41,13 @@ export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
   };
 
   function go(part: number) {
-    setAsked(true);
+    showAll();
     goTo(part);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    showAll();
     if (!(await sell())) focusWrong();
   }
 
@@ -60,20 +55,21 @@ export function SaleForm({ draft, onChange, onSold, onStartOver }: Props) {
   return (
     <>
       <SaleMarks at={standsAt(faults)} onGo={go} />
-      <form ref={form} className={styles.sale} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
-        <ErrorSummary errors={shown} refused={refused} meanwhile={[]} onReload={undefined} />
+      <form
+        ref={form}
+        className={styles.sale}
+        onSubmit={(event) => void submit(event)}
+        {...left}
+        noValidate
+        aria-busy={busy}
+      >
+        <ErrorSummary errors={errors} refused={refused} meanwhile={[]} onReload={undefined} />
         <div className={styles.parts}>
           <SalePart part={0} missing={missing(0)}>
-            <SaleGoods
-              draft={draft}
-              held={held}
-              errors={{ ...judged, ...shown }}
-              belowCost={belowCost}
-              onChange={onChange}
-            />
+            <SaleGoods draft={draft} held={held} errors={errors} belowCost={belowCost} onChange={onChange} />
           </SalePart>
           <SalePart part={1} missing={missing(1)}>
-            <PaymentFields draft={draft} errors={shown} onChange={onChange} />
+            <PaymentFields draft={draft} errors={errors} onChange={onChange} />
           </SalePart>
           <SalePart part={2} missing={missing(2)}>
             <ConfirmSale draft={draft} />

@@ -53,6 +53,7 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
           placeholder={t('Type an item')}
           input={{
             'data-row': key,
+            'data-field': `${key}.itemID`,
             'data-autofocus': number === 1 || undefined,
             'aria-label': t('Item {number}', { number }),
             // If nothing is chosen at all, the error is shown at the first row.
@@ -73,6 +74,7 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
         aria-label={t('Quantity {number}', { number })}
         inputMode="numeric"
         dir="ltr"
+        data-field={`${key}.Quantity`}
         value={Quantity}
         error={errors[`${key}.Quantity`] !== undefined}
         aria-describedby={wrong.length > 0 ? id : undefined}
@@ -87,6 +89,7 @@ export function SaleRow({ row, number, held, errors, priceFact, onChange, onRemo
         inputMode="decimal"
         dir="ltr"
         leftSection={<span aria-hidden>{currencySign}</span>}
+        data-field={`${key}.Price`}
         value={Price}
         error={errors[`${key}.Price`] !== undefined}
         aria-describedby={wrong.length > 0 ? id : undefined}

@@ -6,6 +6,7 @@ import { type Errors, parseAs } from '#kit/contract/parse';
 import { noMoney, timesWithin } from '#kit/rules/money';
 import { type Held, piecesByItem, shortageProblem } from '#features/shop/stock/stock.rules';
 import { invoice } from './invoice.contract';
+import { leftToPay } from '#features/ledger/debt/debt.rules';
 import { isWallet } from '#features/ledger/payment/payment.rules';
 import { paymentProblems, rowProblems, type SaleRow, type SaleTotals, saleTotals } from './invoice.rules';
 import { saleFields } from './sale.contract';
@@ -65,26 +66,30 @@ export function emptyDraft(key: string): SaleDraft {
 
 /** The rows that are filled in, without untouched ones. */
 function saidRows(rows: readonly DraftRow[]): readonly DraftRow[] {
-  return rows.filter(({ itemID, Price }) => itemID !== '' || Price !== '');
+  const { Quantity: untouched } = emptyRow('');
+  return rows.filter(({ itemID, Price, Quantity }) => itemID !== '' || Price !== '' || Quantity !== untouched);
+}
+
+/** A row as far as it can be read; undefined while its quantity or its price is missing or wrong. */
+function readRow({ itemID, Quantity, Price }: DraftRow): SaleRow | undefined {
+  const price = readTyped(Price);
+  const pieces = writtenWhole(Quantity);
+  return price === undefined || !/^\d{1,7}$/.test(pieces)
+    ? undefined
+    : { itemID, Quantity: Number(pieces), Price: price };
 }
 
 /** The total of a row; undefined while the row is incomplete. */
-export function rowAmount({ Quantity, Price }: DraftRow): Money | undefined {
-  const price = readTyped(Price);
-  return price === undefined || !/^\d{1,7}$/.test(writtenWhole(Quantity))
-    ? undefined
-    : timesWithin(price, Number(writtenWhole(Quantity)));
+export function rowAmount(row: DraftRow): Money | undefined {
+  const read = readRow(row);
+  return read && timesWithin(read.Price, read.Quantity);
 }
 
-/** The total so far: incomplete rows and an invalid discount count as zero. */
+/** The total so far: incomplete rows and an invalid discount count as zero, and one that is too large leaves nothing to pay. */
 export function totalsSoFar({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): SaleTotals {
-  const complete = rows.flatMap(({ Quantity, Price, ...row }) => {
-    const price = readTyped(Price);
-    return price === undefined || rowAmount({ ...row, Quantity, Price }) === undefined
-      ? []
-      : [{ Price: price, Quantity: Number(writtenWhole(Quantity)) }];
-  });
-  return saleTotals(complete, readTyped(discount) ?? noMoney);
+  const complete = rows.flatMap((row) => readRow(row) ?? []);
+  const { subTotal, Total } = saleTotals(complete, readTyped(discount) ?? noMoney);
+  return { subTotal, Total: Total > noMoney ? Total : noMoney };
 }
 
 /** Why the stock is not sufficient for a sale, by the path of the row's quantity. */
@@ -121,20 +126,54 @@ export function readGoods(goods: Goods, held: HeldItems) {
     note: goods.note.trim(),
   };
   const parsed = parseAs(invoice.fields, allAsSent(invoice.fields, typed));
-  if (!parsed.ok) return { errors: byRow(parsed.errors, goods.rows) };
-  const { items, discount } = parsed.value;
-  const problems = rowProblems(items, discount);
-  const errors = Object.keys(problems).length > 0 ? problems : shortages(items, held);
-  return { errors: byRow(errors, goods.rows), goods: parsed.value };
+  const errors = { ...problemsSoFar(goods, held), ...(parsed.ok ? {} : parsed.errors) };
+  return { errors: byRow(errors, goods.rows), goods: parsed.ok ? parsed.value : undefined };
+}
+
+/** Problems of what can be read so far; the sum and its discount are judged once all rows are complete. */
+function problemsSoFar({ rows, discount }: Goods, held: HeldItems): Errors {
+  const read = saidRows(rows).map((row) => readRow(row) ?? { itemID: row.itemID, Quantity: 0, Price: noMoney });
+  const isComplete = saidRows(rows).every((row) => readRow(row) !== undefined);
+  return { ...shortages(read, held), ...(isComplete ? rowProblems(read, readTyped(discount) ?? noMoney) : {}) };
+}
+
+/** What is typed of the goods, by the paths of its errors. */
+export function typedGoods({ rows, discount, customerID, note }: Goods) {
+  const figures = rows.map(({ key, Quantity, Price }) => ({ [`${key}.Quantity`]: Quantity, [`${key}.Price`]: Price }));
+  const items = rows.map(({ key, itemID }) => ({ [`${key}.itemID`]: itemID }));
+  return {
+    numbers: Object.assign({ discount }, ...figures),
+    others: Object.assign({ customerID, note }, ...items),
+  };
+}
+
+/** What is typed of a sale, by the paths of its errors. */
+export function typedSale(draft: SaleDraft) {
+  const { numbers, others } = typedGoods(draft);
+  const { amountPaid, paymentMethod, dueDate, phonePaid, phoneReceipt } = draft;
+  return {
+    numbers: { ...numbers, amountPaid },
+    others: { ...others, paymentMethod, dueDate, phonePaid, phoneReceipt },
+  };
 }
 
 /** The amount paid at once: the typed one, or everything that is to be paid. */
 export function paidNow({ isReceipt, amountPaid, ...goods }: SaleDraft): Money {
   if (!isReceipt) return noMoney;
-  const { Total } = totalsSoFar(goods);
-  // A discount that is too large leaves nothing to pay, whatever is wrong with it.
-  if (amountPaid === undefined) return Total > noMoney ? Total : noMoney;
-  return readTyped(amountPaid) ?? noMoney;
+  return amountPaid === undefined ? totalsSoFar(goods).Total : (readTyped(amountPaid) ?? noMoney);
+}
+
+/** The amount that is left as due; 0 where the amount paid is too large, which is refused. */
+export function leftAsDue(draft: SaleDraft): Money {
+  const { Total } = totalsSoFar(draft);
+  const paid = paidNow(draft);
+  return paid < Total ? leftToPay(Total, paid) : noMoney;
+}
+
+/** Whether goods are given away: nothing is to be paid for them, and their discount is no mistake. */
+export function isGiven({ rows, discount }: Pick<Goods, 'rows' | 'discount'>): boolean {
+  const { subTotal, Total } = totalsSoFar({ rows, discount });
+  return Total === 0 && rows.some(({ Price }) => Price !== '') && (readTyped(discount) ?? noMoney) <= subTotal;
 }
 
 /** The payment as it is sent, checked against the total of the goods. */
@@ -159,7 +198,10 @@ export function readPayment(draft: SaleDraft, phone: string) {
   };
   const parsed = parseAs(fields, allAsSent(fields, typed));
   const unknown: Errors = phones && phonePaid === '' ? { phonePaid: t('Enter phone paid') } : {};
-  if (!parsed.ok) return { errors: { ...unknown, ...parsed.errors } };
-  const { isReceipt = true, ...payment } = parsed.value;
-  return { errors: { ...unknown, ...paymentProblems({ ...payment, isReceipt }, Total) }, payment: parsed.value };
+  const { customerID, isReceipt } = draft;
+  const problems = paymentProblems({ customerID, isReceipt, amountPaid: paysNow ? paidNow(draft) : undefined }, Total);
+  return {
+    errors: { ...problems, ...unknown, ...(parsed.ok ? {} : parsed.errors) },
+    payment: parsed.ok ? parsed.value : undefined,
+  };
 }

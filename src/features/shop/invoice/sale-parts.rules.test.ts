@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readMoney } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
-import { emptyDraft, paidNow, readPayment, type SaleDraft } from './sale-draft.rules';
+import { emptyDraft, isGiven, leftAsDue, paidNow, readPayment, type SaleDraft, totalsSoFar } from './sale-draft.rules';
 import { missingFor, standsAt } from './sale-parts.rules';
 
 const draft: SaleDraft = {
@@ -25,6 +25,11 @@ it('a sale begins as one piece to a walk-in who pays all of it in cash', () => {
 it('a discount larger than the goods is wrong by itself: nothing is asked of the payment, and no amount is below zero', () => {
   const generous = { ...draft, discount: '49.60' };
   expect(paidNow(generous)).toBe(noMoney);
+  expect(totalsSoFar(generous)).toEqual({ subTotal: 6.6, Total: 0 });
+  expect([isGiven(generous), isGiven({ ...draft, discount: '6.6' })]).toEqual([false, true]);
+  expect(leftAsDue(generous)).toBe(noMoney);
+  expect(leftAsDue({ ...generous, amountPaid: '5' })).toBe(noMoney);
+  expect(readPayment({ ...generous, amountPaid: '5' }, '').errors).toEqual({});
   expect(readPayment(generous, '').errors).toEqual({});
   expect(readPayment({ ...generous, isReceipt: false }, '').errors).toEqual({});
 });

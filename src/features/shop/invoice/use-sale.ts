@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kit/contract/endpoint';
 import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
 import { useOrganisation } from '#kit/web/organisation';
+import { useShownErrors } from '#kit/web/form/use-shown-errors';
 import { useDone } from '#kit/web/use-entity';
 import { customInvoice } from './sale.contract';
-import { byRow, readGoods, readPayment, type SaleDraft, totalsSoFar } from './sale-draft.rules';
+import { byRow, readGoods, readPayment, type SaleDraft, totalsSoFar, typedSale } from './sale-draft.rules';
 import { useHeldItems } from './use-held-items';
 import type { Sold } from './use-sale-draft';
 import { useSalePreview } from './use-sale-preview';
@@ -31,12 +32,14 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     goods: { ...byRow(preview.errors, draft.rows), ...goods.errors },
     payment: payment.errors,
   };
-  const isRight = Object.keys({ ...faults.goods, ...faults.payment }).length === 0;
+  const found = { ...faults.goods, ...faults.payment };
+  const isRight = Object.keys(found).length === 0;
+  const { errors, left, showAll, refuse } = useShownErrors({ ...typedSale(draft), found });
 
   /** Whether the server has nothing to show first, such as goods that it refuses or that cost more. */
   async function isClear(): Promise<boolean> {
-    const { errors, belowCost } = await preview.judge();
-    return Object.keys(errors).length === 0 && belowCost.length === 0;
+    const judged = await preview.judge();
+    return Object.keys(judged.errors).length === 0 && judged.belowCost.length === 0;
   }
 
   async function order(): Promise<void> {
@@ -59,6 +62,7 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setAnswered({ to: draft, refused: error });
+      refuse(byRow(error.errors, draft.rows));
       return false;
     } finally {
       setBusy(false);
@@ -71,10 +75,10 @@ export function useSale(draft: SaleDraft, onSold: (sold: Sold) => void) {
     refused,
     busy,
     sell,
-    /** The server's refusal, shown at its field. */
-    refusals: byRow(refused?.errors ?? {}, draft.rows),
-    /** What the server says about the goods, requested or not. */
-    judged: byRow(preview.errors, draft.rows),
+    /** What is shown at the fields; what the server says about the goods is shown at once. */
+    errors: { ...byRow(preview.errors, draft.rows), ...errors },
+    left,
+    showAll,
     belowCost: preview.belowCost,
     isAwaited: preview.isAwaited,
   };

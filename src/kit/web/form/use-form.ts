@@ -4,7 +4,7 @@ import { kindOf } from '#kit/contract/kinds';
 import { type Errors, isSpared, type Mode } from '#kit/contract/parse';
 import type { Option } from '#kit/web/use-options';
 import type { FormRules } from './form-rules';
-import { bodyOf, changedNames, formNames, type Typed, typedFrom, validOnes } from './form-values';
+import { bodyOf, changedNames, formNames, hasLetters, type Typed, typedFrom, validOnes } from './form-values';
 
 interface Parts {
   readonly fields: Fields;
@@ -57,7 +57,7 @@ export function useForm({ fields: own, rules, mode, start: first, typedBefore }:
   /** What is refused while it is typed: letters where a number is asked for. */
   function atOnce(name: string, value: unknown): Errors {
     const field = fields[name];
-    if (!field || !kindOf(field).counts || typeof value !== 'string' || !/\p{L}/u.test(value)) return {};
+    if (!field || !kindOf(field).counts || !hasLetters(value)) return {};
     return wrongIn(fields, name, { ...typed, [name]: value }, mode);
   }
 

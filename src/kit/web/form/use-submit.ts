@@ -3,14 +3,16 @@ import { isRefusal, type Refusal } from '#kit/web/call';
 import { focusFirst, useWrongFocus } from './focus';
 import type { Typed } from './form-values';
 import type { useForm } from './use-form';
+import { useLeftWithin } from './use-left';
 
-/** Sends the values of a valid form; errors and refusals are shown, and the first gets the focus. */
+/** Sends the values of a valid form; errors and refusals are shown, and the first gets the focus. By `left` it hears of fields that are left. */
 export function useSubmit(form: ReturnType<typeof useForm>, onSave: (body: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   const focusWrong = useWrongFocus(element);
+  const left = useLeftWithin(form.leave);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,5 +29,5 @@ export function useSubmit(form: ReturnType<typeof useForm>, onSave: (body: Typed
     setBusy(false);
   }
 
-  return { element, busy, refused, onSubmit: (event: FormEvent) => void submit(event) };
+  return { element, busy, refused, left, onSubmit: (event: FormEvent) => void submit(event) };
 }

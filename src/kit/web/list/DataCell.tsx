@@ -8,16 +8,16 @@ import styles from './DataTable.module.css';
 interface Props<R> {
   readonly row: R;
   readonly column: Column<R>;
-  /** True for the cell that identifies the row. */
-  readonly isFirst: boolean;
+  /** True for the cell that opens the row. */
+  readonly isOpening: boolean;
   readonly reach: 0 | -1;
   readonly onOpen: ((row: R) => void) | undefined;
   /** Whether a row that unfolds in place shows its full texts. */
   readonly isUnfolded: boolean | undefined;
 }
 
-/** The content of a cell. A name leads to the page of that person or thing; the first cell, if it has no link, opens the row. */
-export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }: Props<R>) {
+/** The content of a cell. A name leads to the page of that person or thing; the first cell, or the one that is to, opens the row unless it has a link. */
+export function DataCell<R>({ row, column, isOpening, reach, onOpen, isUnfolded }: Props<R>) {
   const mayOpen = use(MayOpen);
   const shown = isolated(column.show(row));
   const to = column.to?.(row);
@@ -25,14 +25,14 @@ export function DataCell<R>({ row, column, isFirst, reach, onOpen, isUnfolded }:
     return (
       <PlaceLink
         to={to}
-        part={isFirst ? 'open' : `page of ${column.id}`}
-        className={isFirst ? styles.open : undefined}
+        part={isOpening ? 'open' : `page of ${column.id}`}
+        className={isOpening ? styles.open : undefined}
         tabIndex={reach}
       >
         {shown}
       </PlaceLink>
     );
-  if (!isFirst || !onOpen) return shown;
+  if (!isOpening || !onOpen) return shown;
   return (
     <button
       type="button"

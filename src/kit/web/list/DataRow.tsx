@@ -51,6 +51,10 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
   // By its id: another row may come in its place.
   const [unfolded, setUnfolded] = useState<string>();
   const isUnfolded = unfolded === row._id;
+  const opening = Math.max(
+    columns.findIndex((column) => column.opens),
+    0,
+  );
   // A row that opens nothing unfolds in place: on a phone it shows what its two lines leave out, on a desktop its full texts.
   const unfolds = !opens && !columns[0]?.to && places.size < columns.length;
   const unfold = () => setUnfolded(isUnfolded ? undefined : row._id);
@@ -80,7 +84,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
             <DataCell
               row={row}
               column={column}
-              isFirst={index === 0}
+              isOpening={index === opening}
               reach={reach}
               onOpen={opens ? does.open : unfolds ? unfold : undefined}
               isUnfolded={unfolds ? isUnfolded : undefined}

@@ -39,6 +39,8 @@ export interface Column<R> {
   readonly kept?: true;
   /** True if it is what a row on a phone is mainly for. */
   readonly onPhone?: true;
+  /** True if its cell opens the row, in place of the first one, which leads elsewhere. */
+  readonly opens?: true;
   /** The page that a cell leads to. */
   readonly to?: ((row: R) => string | undefined) | undefined;
   /** The field by which the server sorts it. */
@@ -70,6 +72,11 @@ export function wide<R>(...columns: readonly Column<R>[]): Column<R>[] {
 /** Columns that a row on a phone always shows, the first of the counted ones at its end. */
 export function onPhone<R>(...columns: readonly Column<R>[]): Column<R>[] {
   return columns.map((column) => ({ ...column, onPhone: true }));
+}
+
+/** A column whose cell opens its row, in place of the first one. */
+export function opening<R>(column: Column<R>): Column<R> {
+  return { ...column, opens: true };
 }
 
 /** The columns that are not hidden, and the first. Where somebody chose others than the `usual` ones, none gives way: the table scrolls. */

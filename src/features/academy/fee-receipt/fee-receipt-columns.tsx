@@ -1,15 +1,23 @@
 import { words } from '#kit/contract/language';
-import { aside, columnsOf } from '#kit/web/list/column';
+import type { Got } from '#kit/contract/entity';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
+import { FullFeeName } from '#features/academy/fee/FullFeeName';
 import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { feeReceipt } from './fee-receipt.contract';
 
 const { field, sum, ref } = columnsOf(feeReceipt);
 
+/** The fee that a receipt pays. */
+export const paidFee: Column<Got<typeof feeReceipt>> = {
+  ...ref('feeID', fullFeeName),
+  show: ({ feeID }) => <FullFeeName of={feeID} />,
+};
+
 export const receiptColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   field('receiptNo'),
-  ref('feeID', fullFeeName),
+  paidFee,
   sum('AmountPaid'),
   field('datePaid'),
   field('paymentMethod'),
