@@ -4,7 +4,6 @@ import { Tabs } from '#kit/web/ui/Tabs';
 import { dayCloseFeature } from '#features/ledger/day-close/day-close.screens';
 import { FirstCounts } from '#features/ledger/day-close/FirstCounts';
 import { AccountList } from '#features/ledger/money-account/AccountList';
-import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { TransferList } from '#features/ledger/transfer/TransferList';
 import { useFeature } from '#house/session/use-feature';
 
@@ -13,7 +12,6 @@ export default function AccountsScreen() {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const counts = useFeature(dayCloseFeature);
-  const wallet = useFeature(walletFeature);
   const opened = tab === 'transfers' ? tab : 'accounts';
   return (
     <Tabs
@@ -26,7 +24,7 @@ export default function AccountsScreen() {
         <Tabs.Tab value="transfers">{t('Transfers')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="accounts">
-        <AccountList banner={counts && <FirstCounts />} wallet={wallet} />
+        <AccountList banner={counts && <FirstCounts />} />
       </Tabs.Panel>
       <Tabs.Panel value="transfers">
         <TransferList />

@@ -3,6 +3,7 @@ import { type Common, type Field, field, type Made } from './field';
 import { counted, t } from './language';
 import { dayFormat, isDay } from './day';
 import { hasUnseen, plainSpelling } from './likeness';
+import { misspelt } from './misspelt';
 import { instantOf } from './moment';
 import { barePhone } from './written-phone';
 
@@ -196,13 +197,12 @@ function dayOf(value: string): string | undefined {
 
 /** A day, YYYY-MM-DD; an ISO timestamp counts as its day in the organisation's time zone (B4). */
 export function date<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
-  const sentence = () => t('Enter a date as YYYY-MM-DD, between 1900 and 2200');
   const schema = z.pipe(
-    z.string({ error: sentence }),
+    z.string({ error: misspelt.date }),
     z.transform((value: string, context) => {
       const day = dayOf(value);
       if (day !== undefined) return day;
-      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      context.issues.push({ code: 'custom', message: misspelt.date(), input: value });
       return z.NEVER;
     }),
   );
@@ -212,28 +212,27 @@ export function date<const O extends Common<string>>(label: string, options?: O)
 /** A month, YYYY-MM. */
 export function month<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const schema = z
-    .string({ error: () => t('Enter a month as YYYY-MM') })
-    .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: () => t('Enter a month as YYYY-MM') }));
+    .string({ error: misspelt.month })
+    .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: misspelt.month }));
   return field('month', label, schema, options);
 }
 
 /** A time of day, HH:mm. */
 export function time<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
   const schema = z
-    .string({ error: () => t('Enter a time as HH:mm') })
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('Enter a time as HH:mm') }));
+    .string({ error: misspelt.time })
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: misspelt.time }));
   return field('time', label, schema, options);
 }
 
 /** A day and time that people enter, stored as ISO 8601 UTC; without a zone it is local to the organisation (B4). */
 export function moment<const O extends Common<string>>(label: string, options?: O): Made<O, string> {
-  const sentence = () => t('Enter a date and time as YYYY-MM-DDTHH:mm, between 1900 and 2200');
   const schema = z.pipe(
-    z.string({ error: sentence }),
+    z.string({ error: misspelt.timestamp }),
     z.transform((value: string, context) => {
       const instant = instantOf(value, zone());
       if (instant !== undefined) return instant;
-      context.issues.push({ code: 'custom', message: sentence(), input: value });
+      context.issues.push({ code: 'custom', message: misspelt.timestamp(), input: value });
       return z.NEVER;
     }),
   );

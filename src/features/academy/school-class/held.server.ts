@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Day, isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
+import { misspelt } from '#kit/contract/misspelt';
 import { timeIn } from '#kit/rules/calendar';
 import type { Call } from '#kit/server/call';
 import type { OptionFilters } from '#kit/server/read/options';
@@ -9,8 +10,7 @@ import { type Fragment, functionOf, type OfBrand, tableOf } from '#kit/server/sq
 
 /** The day that a call names under `name`. */
 export function dayOf(name: string, value: unknown): Day {
-  const message = t('Enter a date as YYYY-MM-DD, between 1900 and 2200');
-  return typeof value === 'string' && isDay(value) ? value : refuseField(400, name, message);
+  return typeof value === 'string' && isDay(value) ? value : refuseField(400, name, misspelt.date());
 }
 
 /** The lessons of a day that are held, as far as is known (CL1), as a table. */

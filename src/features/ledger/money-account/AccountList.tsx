@@ -20,7 +20,7 @@ import { Figures } from '#kit/web/report/Figures';
 import { listRead } from '#kit/web/use-entity';
 import { Value } from '#kit/web/Value';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { accountForm, type AccountFormFeatures } from './account-form';
+import { accountForm } from './account-form';
 import { accountSums, askedAccount, toldAccount } from './money-account.contract';
 import { balanceRemark, isCounted } from './money-account.rules';
 import styles from './account.module.css';
@@ -30,19 +30,19 @@ type Account = Got<typeof toldAccount>;
 /** The sums below the table; the balance of all accounts is in the table's own last line. */
 const owed = { owedToCustomers: accountSums.owedToCustomers };
 
-interface Props extends AccountFormFeatures {
+interface Props {
   /** What is shown above them. */
   readonly banner?: ReactNode;
 }
 
 /** Each cash box, wallet and bank account with what is in it. */
-export function AccountList({ banner, wallet }: Props) {
+export function AccountList({ banner }: Props) {
   const [opened, setOpened] = useState<OpenedForm<typeof askedAccount>>();
   const erase = useErase(toldAccount);
   const navigate = useNavigate();
   const organisation = useOrganisation();
   const totals = useAccounts()?.totals;
-  const form = useMemo(() => accountForm(organisation, { wallet }), [organisation, wallet]);
+  const form = useMemo(() => accountForm(organisation), [organisation]);
   const close = useCallback(() => setOpened(undefined), []);
   useDraft(askedAccount, setOpened);
 

@@ -2,19 +2,19 @@ import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { onlyInEdit } from '#kit/web/form/form-rules';
 import { type Organisation, todayAt } from '#kit/web/organisation';
+import { isFeatureOn } from '#house/session/feature-on';
+import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
 import { proposedCode } from './dial.rules';
 import { accountErrors, usualMethod } from './money-account.rules';
 import type { moneyAccount } from './money-account.contract';
 
 type Form = FormRules<(typeof moneyAccount)['fields']>;
 
-/** The features that the form of an account asks about: whether payers are told codes to dial. */
-export interface AccountFormFeatures {
-  readonly wallet: boolean;
-}
-
-/** The form of an account: a wallet has a provider and a phone, and an opening balance is asked for with its day. */
-export function accountForm(organisation: Organisation, { wallet }: AccountFormFeatures): Form {
+/**
+ * The form of an account: a wallet has a provider and a phone, and a code to dial where payers are told one; an opening balance is asked
+ * for with its day.
+ */
+export function accountForm(organisation: Organisation): Form {
   return {
     fields: [
       'name',
@@ -31,7 +31,7 @@ export function accountForm(organisation: Organisation, { wallet }: AccountFormF
     ],
     when: {
       provider: ({ kind }) => kind === 'wallet',
-      dialCode: ({ kind, dialCode }) => kind === 'wallet' && (wallet || Boolean(dialCode)),
+      dialCode: ({ kind, dialCode }) => kind === 'wallet' && (isFeatureOn(walletFeature) || Boolean(dialCode)),
       number: ({ kind }) => kind !== 'cash',
       keeperID: ({ kind }) => kind === 'cash',
       isActive: onlyInEdit,
@@ -39,7 +39,7 @@ export function accountForm(organisation: Organisation, { wallet }: AccountFormF
     required: { number: ({ kind }) => (kind === 'wallet' ? words('Enter wallet number') : undefined) },
     start: () => ({ kind: 'cash', paymentMethod: 'cash', isActive: true }),
     changed: (name, { kind, provider }) => {
-      if (name === 'provider') return wallet ? { dialCode: proposedCode(provider) ?? null } : {};
+      if (name === 'provider') return isFeatureOn(walletFeature) ? { dialCode: proposedCode(provider) ?? null } : {};
       return name === 'kind' && kind ? { paymentMethod: usualMethod[kind] } : {};
     },
     problems: ({ kind = 'cash', number = null, openingBalance = null, openingDate = null, dialCode = null }) =>

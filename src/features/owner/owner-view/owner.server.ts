@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDay } from '#kit/contract/day';
-import { language, t } from '#kit/contract/language';
+import { language } from '#kit/contract/language';
+import { misspelt } from '#kit/contract/misspelt';
 import type { Money } from '#kit/contract/money';
 import { noMoney, showMoney } from '#kit/rules/money';
 import type { Call, Route } from '#kit/server/call';
@@ -28,7 +29,7 @@ export interface OwnerWhere extends OwnerAsked, Pick<Call, 'database'> {
 async function read(call: Call): Promise<Owner> {
   refuseUnknownQuery(call.query, getOwner.query ?? []);
   const { date = call.today } = call.query;
-  if (!isDay(date)) refuseInvalid({ date: t('Enter a date as YYYY-MM-DD, between 1900 and 2200') });
+  if (!isDay(date)) refuseInvalid({ date: misspelt.date() });
   const problem = futureProblem(date, call.today);
   if (problem !== undefined) refuseInvalid({ date: problem });
   return ownerOf({ ...call, date });

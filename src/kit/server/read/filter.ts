@@ -4,6 +4,7 @@ import { kindOf } from '#kit/contract/kinds';
 import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
+import { misspelt } from '#kit/contract/misspelt';
 import { checkValue } from '#kit/contract/parse';
 import { isDay } from '#kit/contract/day';
 import { normalOf } from '#kit/contract/phone-form';
@@ -88,8 +89,7 @@ export function rangeConditions(of: Entity, query: Readonly<Record<string, strin
 /** The days `from` and `to` of a query, refused where they are none or the wrong way round. */
 export function askedDays({ from, to }: Readonly<Record<string, string>>): Days {
   for (const [name, day] of Object.entries({ from, to })) {
-    if (day !== undefined && !isDay(day))
-      refuseInvalid({ [name]: t('Enter a date as YYYY-MM-DD, between 1900 and 2200') });
+    if (day !== undefined && !isDay(day)) refuseInvalid({ [name]: misspelt.date() });
   }
   const problem = from !== undefined && to !== undefined ? spanProblem(from, to) : undefined;
   if (problem !== undefined) refuseInvalid({ to: problem });

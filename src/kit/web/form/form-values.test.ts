@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choice, choices, list, ref } from '#kit/contract/fields-choice';
+import { moneyDate } from '#kit/contract/fields-money-date';
 import { flag, money, whole } from '#kit/contract/fields-number';
-import { date, password, text, username } from '#kit/contract/fields-text';
+import { date, moment, month, password, text, time, username } from '#kit/contract/fields-text';
 import { bodyOf, changedNames, formNames, typedFrom, validOnes } from './form-values';
 
 const fields = {
@@ -97,6 +98,27 @@ describe('a form over the fields of a contract', () => {
       'items.1.what': 'Enter what',
       'items.1.cost': expect.stringContaining('amount'),
     });
+  });
+
+  it('says how a date, a month, a time and a moment are written on the page where one is mistyped, in rows as well', () => {
+    const dated = { day: date('Day'), month: month('Month'), time: time('Time'), moment: moment('Moment') };
+    const whole = { ...dated, rows: list('Rows', dated, { initial: [] }) };
+    const typed = { day: 'then', month: '13/2026', time: '25:00', moment: 'soon' };
+    const made = bodyOf(whole, formNames(whole), {}, { ...typed, rows: [{}, typed] }, 'create');
+    const said = {
+      day: 'Enter a date like 27 Nov 2026, between 1900 and 2200',
+      month: 'Enter a month like November 2026',
+      time: 'Enter a time like 14:30',
+      moment: 'Enter a date and time like 27 Nov 2026, 14:30, between 1900 and 2200',
+    };
+    const inRow = Object.fromEntries(Object.entries(said).map(([name, error]) => [`rows.1.${name}`, error]));
+    expect(made.ok ? {} : made.errors).toEqual({ ...said, ...inRow });
+  });
+
+  it('says of a date that is one, but not a good one, what its field says', () => {
+    const paid = { paidOn: moneyDate('Paid on') };
+    const made = bodyOf(paid, ['paidOn'], {}, { paidOn: '2199-01-01' }, 'create');
+    expect(made.ok ? {} : made.errors).toEqual({ paidOn: expect.stringContaining('at most a year ahead') });
   });
 
   it('counts a record shown and not touched as unchanged', () => {

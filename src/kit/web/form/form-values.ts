@@ -1,11 +1,9 @@
-import { isDay } from '#kit/contract/day';
-import { t } from '#kit/contract/language';
-import { shownDay } from '#kit/rules/show';
 import { asSent } from '#kit/contract/as-sent';
 import { kindOf } from '#kit/contract/kinds';
 import type { Field, Fields } from '#kit/contract/field';
 import { timeZone } from '#kit/contract/fields-text';
 import { wallOf } from '#kit/contract/moment';
+import { asThePageWrites } from './mistyped';
 import { percentFrom, percentTo } from './percent';
 import { isReachable } from '#kit/contract/reachable';
 import { checkValue, type Errors, isObject, type Mode, parseFields } from '#kit/contract/parse';
@@ -102,21 +100,10 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
     Object.fromEntries(sent.map((name) => [name, wireOf(fields[name], typed[name])])),
     mode,
   );
-  if (!parsed.ok) return { ok: false, errors: asThePageWrites(fields, typed, parsed.errors) };
+  if (!parsed.ok) return { ok: false, errors: asThePageWrites(fields, parsed.errors) };
   const said = Object.entries(parsed.value).filter(([, value]) => mode === 'edit' || value !== null);
   return { ok: true, body: Object.fromEntries(said) };
 }
-
-/** The errors, with examples of dates written as on the page, because the wire spells them differently. */
-function asThePageWrites(fields: Fields, typed: Typed, errors: Errors): Errors {
-  const said = Object.entries(errors).map(([name, error]) => {
-    const day = fields[name]?.kind === 'date' ? typed[name] : undefined;
-    return [name, typeof day === 'string' && day !== '' && !isDay(day) ? dateSentence() : error];
-  });
-  return Object.fromEntries(said);
-}
-
-const dateSentence = () => t('Enter a date like {day}, between 1900 and 2200', { day: shownDay('2026-11-27') });
 
 /** The typed values that are valid by themselves, with which rules may work while the person types. */
 export function validOnes(fields: Fields, typed: Typed): Typed {
