@@ -27,3 +27,11 @@ it('a sentence says nothing that only a program knows, but for those of callers'
   const found = said.filter((sentence) => programs.test(withoutValues(sentence)));
   expect([...new Set(found)].toSorted()).toEqual(spared.toSorted());
 });
+
+/** Headings and buttons of once, which people did not understand. */
+const given = ['By a document', 'Phone paid', 'Phone receipt', 'Generate invoice', 'Submit order'];
+
+it.each(given)('nothing is called “%s” any more', (words) => {
+  const said = messagesOf(readSources()).flatMap(({ key, one = '' }) => [key, one]);
+  expect(said.filter((sentence) => sentence.toLowerCase() === words.toLowerCase())).toEqual([]);
+});
