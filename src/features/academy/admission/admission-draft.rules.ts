@@ -163,7 +163,7 @@ export function readAdmission(draft: AdmissionDraft, known: Known): ReadAdmissio
   };
 }
 
-/** What is typed, by the paths of its errors. */
+/** The typed values, by the paths of their errors. */
 export function typedAdmission(draft: AdmissionDraft, known: Known) {
   const items = itemsOf(draft, known).map((item, at) => ({ item, path: `feeItems.${at}` }));
   const amounts = items.map(({ item, path }) => ({

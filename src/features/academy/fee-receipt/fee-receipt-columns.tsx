@@ -2,7 +2,7 @@ import { words } from '#kit/contract/language';
 import type { Got } from '#kit/contract/entity';
 import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { FullFeeName } from '#features/academy/fee/FullFeeName';
+import { FullFeeName } from './FullFeeName';
 import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { feeReceipt } from './fee-receipt.contract';
 

@@ -49,7 +49,7 @@ export function draftProblems(draft: Draft, judging: Judging): Errors {
   return Object.assign({}, ...rows.map((row) => rowProblems(row, judging)), sums);
 }
 
-/** What is typed of a payment, by the paths of its errors. */
+/** The typed values of a payment, by the paths of its errors. */
 export function typedPayment({ debts, basket, discount, row, usesCredit, keepRest }: Draft) {
   const { accountID, amount, given, givenSecond, phonePaid } = row;
   const paid = debts.map((one) => ({ [one.debt._id]: one.isTicked ? one.amount : '' }));

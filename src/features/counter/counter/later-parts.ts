@@ -18,7 +18,7 @@ export function loadLater(): void {
   for (const load of [loadChosen, loadTicks, loadTaken, loadDisk]) load().catch(() => {});
 }
 
-/** What keeps a payment on this device until the server has it. Refused if it cannot be fetched: nothing is saved then. */
+/** Loads the outbox, which keeps a payment on this device until the server has it. Refused if it cannot be fetched: nothing is saved then. */
 export async function loadOutbox() {
   return loadDisk().catch(() => {
     throw refusal(0, t('The server does not answer. Check the connection and try again.'));

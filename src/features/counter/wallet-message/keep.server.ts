@@ -8,7 +8,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { inserting } from '#kit/server/sql/rows';
 import { askPrepared } from '#kit/server/sql/statement';
 import { insertMade } from '#kit/server/write/insert';
-import type { Provider } from '#features/ledger/money-account/money-account.contract';
+import type { Provider } from '#features/ledger/provider/provider.contract';
 import { folded } from '#features/counter/wallet-pattern/folded.rules';
 import { type Listed, readerOf, readFirst, type Written } from '#features/counter/wallet-pattern/wallet-pattern.rules';
 import { rechain } from './rechain.server';

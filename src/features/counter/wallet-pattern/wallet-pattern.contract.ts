@@ -4,7 +4,7 @@ import { choice } from '#kit/contract/fields-choice';
 import { flag, whole } from '#kit/contract/fields-number';
 import { note, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
-import { providers } from '#features/ledger/money-account/money-account.contract';
+import { providers } from '#features/ledger/provider/provider.contract';
 
 export const directions = { in: words('Received'), out: words('Sent out') } as const;
 

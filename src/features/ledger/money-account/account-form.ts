@@ -4,7 +4,7 @@ import { onlyInEdit } from '#kit/web/form/form-rules';
 import { type Organisation, todayAt } from '#kit/web/organisation';
 import { isFeatureOn } from '#house/session/feature-on';
 import { walletFeature } from '#features/ledger/pay-way/wallet-feature.contract';
-import { proposedCode } from './dial.rules';
+import { proposedCode } from '#features/ledger/provider/dial.rules';
 import { accountErrors, usualMethod } from './money-account.rules';
 import type { moneyAccount } from './money-account.contract';
 

@@ -3,6 +3,7 @@ import { choice, ref } from '#kit/contract/fields-choice';
 import { flag, money } from '#kit/contract/fields-number';
 import { date, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
+import { providers } from '#features/ledger/provider/provider.contract';
 import { account } from '#house/account/account.contract';
 import { accountChoices } from '#house/money-account/money-account.contract';
 import { usualAccounts } from '#house/money-account/account-names.contract';
@@ -14,19 +15,6 @@ export const accountKinds = { cash: words('Cash'), wallet: words('Wallet'), bank
 export const storedKinds = { ...accountKinds, credit: words('Customer credit') } as const;
 
 export type AccountKind = keyof typeof storedKinds;
-
-/** Names of providers are not translated. */
-export const providers = {
-  evc: 'EVC Plus',
-  zaad: 'Zaad',
-  sahal: 'Sahal',
-  edahab: 'e-Dahab',
-  jeeb: 'Jeeb',
-  mpesa: 'M-Pesa',
-  other: words('Other'),
-} as const;
-
-export type Provider = keyof typeof providers;
 
 const told = {
   balance: money('Balance', { initial: 0 }),

@@ -4,7 +4,7 @@ import type { Errors } from '#kit/contract/parse';
 import { showMoney } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
 import type { PaymentMethod } from '#features/ledger/payment/payment.contract';
-import { dialProblem } from './dial.rules';
+import { dialProblem } from '#features/ledger/provider/dial.rules';
 import { type AccountKind, mostAccounts } from './money-account.contract';
 
 /** The fields of an account whose values depend on each other. */

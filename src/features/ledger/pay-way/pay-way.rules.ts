@@ -1,7 +1,7 @@
 import { comma, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
-import { dialledCode, dialLink, dialProblem } from '#features/ledger/money-account/dial.rules';
-import { type Provider, providers } from '#features/ledger/money-account/money-account.contract';
+import { dialledCode, dialLink, dialProblem } from '#features/ledger/provider/dial.rules';
+import { type Provider, providers } from '#features/ledger/provider/provider.contract';
 import type { PayWay } from './pay-way.contract';
 
 /** A wallet in use that has a code. */

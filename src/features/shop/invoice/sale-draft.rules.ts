@@ -137,7 +137,7 @@ function problemsSoFar({ rows, discount }: Goods, held: HeldItems): Errors {
   return { ...shortages(read, held), ...(isComplete ? rowProblems(read, readTyped(discount) ?? noMoney) : {}) };
 }
 
-/** What is typed of the goods, by the paths of its errors. */
+/** The typed values of the goods, by the paths of its errors. */
 export function typedGoods({ rows, discount, customerID, note }: Goods) {
   const figures = rows.map(({ key, Quantity, Price }) => ({ [`${key}.Quantity`]: Quantity, [`${key}.Price`]: Price }));
   const items = rows.map(({ key, itemID }) => ({ [`${key}.itemID`]: itemID }));
@@ -147,7 +147,7 @@ export function typedGoods({ rows, discount, customerID, note }: Goods) {
   };
 }
 
-/** What is typed of a sale, by the paths of its errors. */
+/** The typed values of a sale, by the paths of its errors. */
 export function typedSale(draft: SaleDraft) {
   const { numbers, others } = typedGoods(draft);
   const { amountPaid, paymentMethod, dueDate, phonePaid, phoneReceipt } = draft;

@@ -1,7 +1,8 @@
 import { MenuCheckboxItem } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '#kit/contract/language';
-import { type Column, turnsOf } from './column';
+import type { Column } from './column';
+import { turnsOf } from './column-turns';
 import type { ListState } from './use-list-view';
 
 /** The panel of the columns that a list shows, and of those without room; the first column is always shown. */

@@ -2,7 +2,8 @@ import { type ReactNode, use } from 'react';
 import { directionOfText } from '#kit/rules/text-direction';
 import { PlaceLink } from '#kit/web/PlaceLink';
 import { MayOpen } from '#kit/web/may-open';
-import { type Column, whoOf } from './column';
+import type { Column } from './column';
+import { whoOf } from './column-turns';
 import styles from './DataTable.module.css';
 
 interface Props<R> {

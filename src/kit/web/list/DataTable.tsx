@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { t } from '#kit/contract/language';
-import { type Column, turnsOf } from './column';
+import type { Column } from './column';
+import { turnsOf } from './column-turns';
 import styles from './DataTable.module.css';
 import { DataRow, type RowDoes } from './DataRow';
 import { HeaderCell } from './HeaderCell';

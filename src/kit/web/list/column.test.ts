@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aside, type Column, onPhone, shownOf, spare, turnsOf, whoOf, wide } from './column';
+import { aside, type Column, onPhone, shownOf, spare, wide } from './column';
+import { turnsOf, whoOf } from './column-turns';
 
 const named = (id: string): Column<object> => ({
   id,

@@ -1,4 +1,5 @@
-import { type Column, whoOf } from './column';
+import type { Column } from './column';
+import { whoOf } from './column-turns';
 
 /**
  * The place of a cell in the two lines of a row on a phone; `firm` is never cut there. A `figure` is an amount and a `told` one a fact,

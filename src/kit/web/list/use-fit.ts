@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { type Column, turnsOf } from './column';
+import type { Column } from './column';
+import { turnsOf } from './column-turns';
 
 /** With more columns than this a table is printed in landscape. */
 const mostUpright = 7;

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
 import { openPage } from '#kit/web/opened-page.fixture';
-import { columnsOf, turnsOf } from './column';
+import { columnsOf } from './column';
+import { turnsOf } from './column-turns';
 import { withVoided } from './voided-column';
 
 const columns = [columnsOf(book).field('bookTitle')];

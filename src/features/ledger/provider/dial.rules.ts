@@ -1,7 +1,7 @@
 import { entryOf } from '#kit/rules/entry-of';
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
-import type { Provider } from './money-account.contract';
+import type { Provider } from './provider.contract';
 
 /** The parts of a code: characters that a phone dials, and placeholders for what differs with each payment (WA14). */
 const parts = /\{(number|amount|dollars|cents)\}|[0-9*#]/g;
