@@ -81,7 +81,7 @@ describe('every screen of the staff and every page of a record, opened one after
     }
     // The counter stands with what finds somebody, what takes money and what a reload left of both; the rest comes right behind it.
     const counter = weightOf(new Set(namedFor('/counter').filter((file) => !first.has(file))));
-    expectAtMost('/counter after /courses, to begin with', counter, { js: 17.5, css: 6 });
+    expectAtMost('/counter after /courses, to begin with', counter, { js: 15, css: 6 });
   });
 
   test('asks for each of its lists once', () => {

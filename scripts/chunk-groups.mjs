@@ -61,7 +61,7 @@ const icons = [
 
 /** Small parts of many screens, of a few lines each, that need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
-  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|use-kept-over-reload)|offline\/writes)\./,
+  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|letters|use-shown-errors|use-kept-over-reload)|offline\/writes)\./,
   /\/src\/house\/(money-account\/account-name|menu\/landing|role\/role-name)\.rules\.|\/src\/kit\/web\/show-weekday\./,
   /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first|ledger\/debt\/kept-method|ledger\/counter-payment\/second\.rules|academy\/school-class\/running\.contract|people\/employee\/employee\.rules)\.|\/hooks\/esm\/use-force-update\//,
 ];
@@ -90,6 +90,9 @@ const writing = [/\/src\/house\/message\/(write-about\.contract|writing-to\.rule
 
 /** A chat with somebody, which papers and debts open: the page of a record has a plain link. */
 const chat = [/\/src\/house\/(message\/use-write-about|page\/WhatsAppButton)\./];
+
+/** What tells that a field was left: of a login too, which needs nothing else of the forms. */
+const left = [/\/src\/kit\/web\/form\/use-left\./];
 
 /** What forms say beside their fields. */
 const formParts = [/\/src\/kit\/web\/(form\/(form-note\.module|FutureDate)|rows\.module)\./];
@@ -196,6 +199,7 @@ export const chunkGroups = [
   { name: 'entry', test: within(entry), priority: 3 },
   { ...alone('password', password), priority: 4 },
   { name: 'shared', test: within(shared), priority: 3 },
+  { ...alone('left', left), priority: 4 },
   alone('portal', portal),
   alone('icons', icons),
   alone('few', few),

@@ -85,11 +85,6 @@ export function changedNames(start: Typed, typed: Typed): string[] {
   );
 }
 
-/** True for letters, which no number has. */
-export function hasLetters(typed: unknown): boolean {
-  return typeof typed === 'string' && /\p{L}/u.test(typed);
-}
-
 export type Body = { readonly ok: true; readonly body: Typed } | { readonly ok: false; readonly errors: Errors };
 
 /** The body of a save: everything for a new record, only the changed fields for an existing one. */

@@ -2,18 +2,16 @@ import type { Field, Fields } from '#kit/contract/field';
 import { t } from '#kit/contract/language';
 import { misspelt } from '#kit/contract/misspelt';
 import type { Errors } from '#kit/contract/parse';
-import { daySpelling, momentSpelling, monthSpelling } from '#kit/web/day/spellings';
+import { shownDay, shownMonth } from '#kit/rules/show';
 
 type Dated = keyof typeof misspelt;
 
 const written: Readonly<Record<Dated, () => string>> = {
-  date: () => t('Enter a date like {day}, between 1900 and 2200', { day: daySpelling.show('2026-11-27') }),
-  month: () => t('Enter a month like {month}', { month: monthSpelling.show('2026-11') }),
+  date: () => t('Enter a date like {day}, between 1900 and 2200', { day: shownDay('2026-11-27') }),
+  month: () => t('Enter a month like {month}', { month: shownMonth('2026-11') }),
   time: () => t('Enter a time like {time}', { time: '14:30' }),
   timestamp: () =>
-    t('Enter a date and time like {moment}, between 1900 and 2200', {
-      moment: momentSpelling.show('2026-11-27T14:30'),
-    }),
+    t('Enter a date and time like {moment}, between 1900 and 2200', { moment: `${shownDay('2026-11-27')}, 14:30` }),
 };
 
 /** The errors, those of rows too, with examples of dates and times written as on the page, because calls spell them differently. */

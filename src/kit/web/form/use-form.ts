@@ -4,7 +4,8 @@ import { kindOf } from '#kit/contract/kinds';
 import { type Errors, isSpared, type Mode } from '#kit/contract/parse';
 import type { Option } from '#kit/web/use-options';
 import type { FormRules } from './form-rules';
-import { bodyOf, changedNames, formNames, hasLetters, type Typed, typedFrom, validOnes } from './form-values';
+import { hasLetters } from './letters';
+import { bodyOf, changedNames, formNames, type Typed, typedFrom, validOnes } from './form-values';
 
 interface Parts {
   readonly fields: Fields;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Errors } from '#kit/contract/parse';
-import { hasLetters, type Typed } from './form-values';
+import type { Typed } from './form-values';
+import { hasLetters } from './letters';
 import { useLeftWithin } from './use-left';
 
 interface Judged {
