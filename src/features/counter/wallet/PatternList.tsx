@@ -6,6 +6,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import { walletPattern } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 import { patternForm } from './pattern-form';
 import { useIsAdministrator } from './use-wallet';
+import { WalletStrips } from './WalletStrips';
 
 const { field, badge } = columnsOf(walletPattern);
 
@@ -24,7 +25,13 @@ const about = words('A pattern says how a provider writes. Without one no messag
 
 /** The list of patterns, which everybody with this screen sees and administrators change. */
 export function PatternList() {
-  const shown = { entity: walletPattern, title: 'Message patterns', columns, order: 'position' };
+  const shown = {
+    entity: walletPattern,
+    title: 'Message patterns',
+    columns,
+    order: 'position',
+    lead: <WalletStrips />,
+  };
   if (useIsAdministrator()) return <CrudPage {...shown} form={patternForm} about={about} />;
   return <ListPage {...shown} empty={<EmptyState title={t(about)} />} />;
 }

@@ -43,6 +43,8 @@ interface Props<E extends Entity> {
   readonly beside?: ReactNode;
   /** The main action of the page, before the button that adds one record, which is then the second. */
   readonly main?: ReactNode;
+  /** Shown between the title and the filters, such as figures. */
+  readonly lead?: ReactNode;
   /** The text of an empty list. */
   readonly about?: string;
   /** The name of a row in a question; by default its first column. */
@@ -62,6 +64,7 @@ export function CrudPage<E extends Entity>({
   addAt,
   beside,
   main,
+  lead,
   about,
   nameOf = firstOf(columns),
 }: Props<E>) {
@@ -93,6 +96,7 @@ export function CrudPage<E extends Entity>({
         order={order}
         tabs={tabs}
         filters={filters}
+        lead={lead}
         onOpen={(record) => setOpened({ record })}
         actions={rowActions}
         empty={<EmptyState title={about ? t(about) : t('Nothing here yet')}>{add}</EmptyState>}
