@@ -12,7 +12,7 @@ it('a status has one colour wherever it occurs, unless it means something else t
     for (const { choices, tones: own = {} } of Object.values(allFields(of)))
       for (const [word, tone] of Object.entries(own)) {
         const label = choices?.[word] ?? word;
-        if (tone) tones.set(label, new Set([...(tones.get(label) ?? []), tone]));
+        tones.set(label, new Set([...(tones.get(label) ?? []), String(tone)]));
       }
   const found = [...tones].flatMap(([word, said]) => (said.size > 1 ? [word] : []));
   expect(tones.size).toBeGreaterThan(20);

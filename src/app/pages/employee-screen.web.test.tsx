@@ -13,9 +13,9 @@ afterEach(() => {
 const paths = ['/employee', '/payroll', '/perfomance', '/service', '/tasks', '/activity'];
 
 test.each([
-  ['academy', []],
-  ['decoration', ['Designs', 'Prints']],
-] as const)('the page of an employee of the %s has of what is made in a shop: %s', async (brand, parts) => {
+  ['academy', 'neither designs nor prints', []],
+  ['decoration', 'designs and prints', ['Designs', 'Prints']],
+] as const)('the page of an employee of the %s has %s', async (brand, _what, parts) => {
   setBrand(brand);
   signIn(`x.${btoa(JSON.stringify({ userType: 'admin', menus: paths.map((path) => ({ path })), features: [] }))}.x`);
   const { far } = openPage(EmployeeScreen);

@@ -6,9 +6,9 @@ import { headsOf, leave, openScreen } from './opened-screen.fixture';
 afterEach(leave);
 
 test.each([
-  ['academy', true],
-  ['decoration', false],
-] as const)('a note of a visitor of the %s asks for a course: %s', async (brand, asks) => {
+  ['academy', 'asks', true],
+  ['decoration', 'does not ask', false],
+] as const)('a note of a visitor of the %s %s for a course', async (brand, _does, asks) => {
   const { user } = await openScreen('/note', { brand });
   expect((await headsOf()).includes('Course')).toBe(asks);
   const [add] = screen.getAllByRole('button', { name: 'Add visitor note' });

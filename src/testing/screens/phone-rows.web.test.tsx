@@ -6,24 +6,24 @@ import { leave, openScreen, type EntityName, rowOf, type ScreenPath } from './op
 
 afterEach(leave);
 
-const rows: readonly [ScreenPath, EntityName, string, object, readonly string[]][] = [
-  ['/stock', 'stockItem', 'its quantity', { quantityInStock: 7 }, ['Quantity in stock: 7']],
+const rows: readonly [ScreenPath, string, EntityName, object, readonly string[]][] = [
+  ['/stock', 'its quantity', 'stockItem', { quantityInStock: 7 }, ['Quantity in stock: 7']],
   [
     '/class',
-    'schoolClass',
     'its days and its time',
+    'schoolClass',
     { days: [{ label: 'Saturday', value: 'Saturday' }], TimeIn: '08:30' },
     ['Days: Sat', 'Time in: 08:30'],
   ],
-  ['/sales', 'invoice', 'what is left', { Total: 20, amountPaid: 8, balance: 12 }, ['Balance: $12.00']],
+  ['/sales', 'what is left', 'invoice', { Total: 20, amountPaid: 8, balance: 12 }, ['Balance: $12.00']],
   [
     '/fee',
-    'fee',
     'the whole number of its student, and what is left',
+    'fee',
     { studentID: { _id: 'amina', studentName: 'Amina Warsame Farah', stdID: 100_417 }, feeBalance: 12 },
     ['Student: Amina Warsame Farah (100417)', 'Balance: $12.00'],
   ],
-  ['/feeReport', 'fee', 'what is left', { feeBalance: 12 }, ['Balance: $12.00']],
+  ['/feeReport', 'what is left', 'fee', { feeBalance: 12 }, ['Balance: $12.00']],
 ];
 
 /** What a row shows on a phone before it is unfolded, each with its heading. */
@@ -32,7 +32,7 @@ const shownIn = (row: HTMLElement) =>
     ({ dataset, textContent }) => `${dataset.label}: ${textContent}`,
   );
 
-test.each(rows)('on a phone a row of %s (%s) says %s', async (path, name, _what, known, said) => {
+test.each(rows)('on a phone a row of %s says %s', async (path, _what, name, known, said) => {
   await openScreen(path, { one: { [name]: known } });
   expect(shownIn(await rowOf())).toEqual(expect.arrayContaining([...said]));
 });

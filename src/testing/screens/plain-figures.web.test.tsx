@@ -1,5 +1,5 @@
 // Proves S§2.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#kit/web/opened-page.fixture';
 import ProfilePage from '#features/entry/profile/ProfilePage';
@@ -11,6 +11,13 @@ afterEach(leave);
 test('a mark is read as it was given: 77, not 77.00', async () => {
   await openScreen('/marks', { one: { marks: { Amount: 77 } } });
   expect((await rowOf()).querySelector('[data-label="Mark"]')?.textContent).toBe('77');
+});
+
+test('a mark is called by its student and subject where it is deleted', async () => {
+  const { user } = await openScreen('/marks', { one: { marks: { Amount: 86 } } });
+  await user.click(within(await rowOf()).getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('Delete Student name, Subject name?');
 });
 
 test('a profile says the end of its ID, by which people differ, and not all of it', async () => {

@@ -53,6 +53,16 @@ describe('enrolling on one page', () => {
     expect((await scene.feesOf(student._id)).map(({ feeBalance }) => feeBalance)).toEqual([0, 5, 12.5]);
   });
 
+  it('puts a student into a class that begins next week, which is offered to whoever enrols', async () => {
+    const { make, course, get, app, owner } = scene;
+    const next = await make.class({ courseID: course._id, startedDate: '2026-03-17', endDate: '2026-09-01' });
+    await expectSaved(app.call('PUT', `class/${next._id}`, { token: owner, body: { classStatus: 'pending' } }));
+    const { body: offered } = await get(`class/options?takesStudents=1&ids=${next._id}`);
+    expect(offered).toHaveLength(1);
+    const { body } = await expectSaved(scene.admit({ ...scene.newcomer(), classID: next._id, ...paid }));
+    expect(body.info).toMatchObject({ classID: { _id: next._id }, enrolledStatus: 'active' });
+  });
+
   it('asks no phone for cash, and none of who pays nothing', async () => {
     const [first, second] = [await scene.make.student(), await scene.make.student()];
     const cash = { AmountPaid: 40, paymentMethod: 'cash' };
