@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { t } from '#kit/contract/language';
-import { type Money as Amount, readTyped } from '#kit/contract/money';
+import type { Money as Amount } from '#kit/contract/money';
 import type { Errors } from '#kit/contract/parse';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
@@ -8,6 +8,7 @@ import { shownDay } from '#kit/rules/show';
 import { latinDigits } from '#kit/contract/latin-digits';
 import { Checkbox } from '#kit/web/ui/Checkbox';
 import type { Draft, DraftDebt } from './draft.rules';
+import { FillAll } from './FillAll';
 import { debtShown } from '#features/ledger/counter-payment/name-of-debt.rules';
 import styles from './counter.module.css';
 
@@ -81,20 +82,7 @@ export function DebtTicks({ draft: { debts, people }, errors, onChange, onFill }
           </div>
         );
       })}
-      {debts.length > 1 && (
-        <TextInput
-          className={styles.fill}
-          label={t('Amount for all')}
-          description={t('Fills them in their order')}
-          inputMode="decimal"
-          dir="ltr"
-          leftSection={<span aria-hidden>{currencySign}</span>}
-          onChange={(event) => {
-            const typed = readTyped(event.currentTarget.value);
-            if (typed !== undefined && typed > 0) onFill(typed);
-          }}
-        />
-      )}
+      {debts.length > 1 && <FillAll key={people[0]?._id} onFill={onFill} />}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { CounterDesk } from './CounterDesk';
+import { FillAll } from './FillAll';
 
 const cash = { _id: 'cash', label: 'Cash', kind: 'cash', paymentMethod: 'cash' };
 
@@ -37,4 +38,14 @@ test('an amount at the counter that cannot be read is refused as it is left, and
   await user.clear(box('Given'));
   await user.click(screen.getByRole('button', { name: 'Take payment' }));
   await screen.findByText('Choose what is paid');
+});
+
+test('letters in the amount for all debts are refused as they are typed, and an amount fills them', async () => {
+  const filled: number[] = [];
+  const { user } = openPage(() => <FillAll onFill={(amount) => filled.push(amount)} />);
+  await user.type(await screen.findByRole('textbox', { name: 'Amount for all' }), 'abc');
+  screen.getByText('Enter amount');
+  await user.clear(box('Amount for all'));
+  await user.type(box('Amount for all'), '50');
+  expect([screen.queryByText('Enter amount'), filled]).toEqual([null, [5, 50]]);
 });

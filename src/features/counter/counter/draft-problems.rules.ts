@@ -76,7 +76,8 @@ function unreadIn({ amount = '', given, givenSecond }: DraftRow): Errors {
   return Object.fromEntries(wrong.map(([name, typed]) => [name, notAnAmount(typed)]));
 }
 
-const notAnAmount = (typed: string): string => doubtOf(typed) ?? t('Enter amount');
+/** The sentence for a text that is no amount, or that two people would read differently. */
+export const notAnAmount = (typed: string): string => doubtOf(typed) ?? t('Enter amount');
 
 function rowProblems(row: ReturnType<typeof reckon>['rows'][number], { accounts, rate }: Judging): Errors {
   const account = accounts.find(({ _id }) => _id === row.accountID);
