@@ -10,7 +10,7 @@ ensureInstalled();
 mkdirSync(join(root, '.cache'), { recursive: true });
 
 /**
- * The compiler, asked for types alone. Several checkers would each reckon the types that they share: one takes two thirds of the
+ * The compiler, asked for types alone. Several checkers would each calculate the types that they share: one takes two thirds of the
  * processor, and the checks beside it have the rest.
  * @param {string} project
  * @param {string} kept what it has found, in .cache

@@ -14,6 +14,6 @@ it.each([
   ['in SQL that is put together', 'const left = `${owed} - ${paid}`;'],
   ['in a fragment of SQL', 'const left = sql`${sql.ref(owed)} - ${sql.ref(debt.paid)}`;'],
   ['in SQL over receipts', `const left = 'd.total - coalesce(sum(r.paid), 0)';`],
-])('what is left to pay is found reckoned %s', (_how, source) => {
+])('what is left to pay is found calculated %s', (_how, source) => {
   expect(balanceFindings({ 'src/features/a/a.server.ts': source })).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ export const unreachable: Readonly<Record<string, string>> = {
     'class_week_roomID_fkey',
     'class_week_teacherID_fkey',
   ]),
-  ...because('the result of a certificate is reckoned by the server, from marks that were refused for already', [
+  ...because('the result of a certificate is calculated by the server, from marks that were refused for already', [
     'certificate_result_check',
   ]),
   ...because('the address of a calendar is made by the server, for the caller', [

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { words } from '#kit/contract/language';
 import type { Check } from '#database/verify/check';
-import { reckonedMarks } from './reckoned-marks.server';
+import { calculatedMarks } from './calculated-marks.server';
 
 /** The sums of AL20 (12). */
 export const gradebookChecks: readonly Check[] = [
   {
     name: 'marks-of-assessments',
     holds: words('Marks of assessed subjects are what their scores come to'),
-    broken: words('{student}, {subject} in {class}: the mark is {mark}, the scores come to {reckoned}'),
+    broken: words('{student}, {subject} in {class}: the mark is {mark}, the scores come to {calculated}'),
     finds: sql`select s."studentName" as student, u."subjectName" as subject, c."className" as class,
-        coalesce(m."Amount"::text, '–') as mark, coalesce(r.mark::text, '–') as reckoned
-      from (${reckonedMarks}) r
+        coalesce(m."Amount"::text, '–') as mark, coalesce(r.mark::text, '–') as calculated
+      from (${calculatedMarks}) r
       full join (select * from mark where "fromAssessments") m
         on m."studentID" = r."studentID" and m."classID" = r."classID" and m."subjectID" = r."subjectID"
       join student s on s._id = coalesce(m."studentID", r."studentID")

@@ -31,15 +31,15 @@ interface Share {
  */
 export function markOf(assessments: readonly Counting[], scores: Scores): number | undefined {
   const published = assessments.filter(({ assessmentStatus }) => assessmentStatus === 'published');
-  return reckoned(assessments, published, scores);
+  return calculated(assessments, published, scores);
 }
 
 /** The mark of a student so far, calculated as by `markOf`, but over drafts too (GB2). */
 export function soFarOf(assessments: readonly Counting[], scores: Scores): number | undefined {
-  return reckoned(assessments, assessments, scores);
+  return calculated(assessments, assessments, scores);
 }
 
-function reckoned(all: readonly Counting[], among: readonly Counting[], scores: Scores): number | undefined {
+function calculated(all: readonly Counting[], among: readonly Counting[], scores: Scores): number | undefined {
   const counted = all.flatMap((one) => {
     const share = one.resitOf === null ? bestOf(one, among, scores) : undefined;
     return share ? [{ weight: BigInt(one.weight), ...share }] : [];

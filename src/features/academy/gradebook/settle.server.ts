@@ -4,7 +4,7 @@ import type { Call } from '#kit/server/call';
 import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 import { marks } from '#features/academy/marks/marks.contract';
-import { type ReckonedMark, writeReckoned } from '#features/academy/marks/reckoned.server';
+import { type CalculatedMark, writeCalculated } from '#features/academy/marks/calculated.server';
 import { type Counting, markOf } from './mark-of.rules';
 import { type ScoreOf, scoresByStudent } from './scores-of.rules';
 
@@ -14,7 +14,7 @@ export interface Place {
   readonly subjectID: string;
 }
 
-interface Reckoned {
+interface Calculated {
   readonly label: string;
   readonly assessments: readonly Counting[];
   readonly scores: readonly ScoreOf[];
@@ -26,18 +26,18 @@ interface Reckoned {
  */
 export async function settleMarks(call: Call, place: Place): Promise<number> {
   const { label, assessments, scores } = await read(call, place);
-  const wanted = [...scoresByStudent(scores)].flatMap(([studentID, own]): ReckonedMark[] => {
+  const wanted = [...scoresByStudent(scores)].flatMap(([studentID, own]): CalculatedMark[] => {
     const Amount = markOf(assessments, own);
     return Amount === undefined ? [] : [{ studentID, Amount }];
   });
-  const moved = await writeReckoned(call, place, wanted);
+  const moved = await writeCalculated(call, place, wanted);
   if (moved > 0) await record(call, { action: 'update', resource: marks.path, label, after: { moved } });
   return moved;
 }
 
-async function read(call: Call, { classID, subjectID }: Place): Promise<Reckoned> {
+async function read(call: Call, { classID, subjectID }: Place): Promise<Calculated> {
   const table = tableOf(call, 'assessment');
-  const [found] = await askPrepared<Reckoned>(
+  const [found] = await askPrepared<Calculated>(
     call.db,
     sql`select
       (select concat_ws(' – ', c."className", s."subjectName") from ${tableOf(call, 'school_class')} c, ${tableOf(call, 'subject')} s

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.stop());
 
-it('the lessons of a class are the same for PostgreSQL and for whoever reckons them from its week and its exceptions', {
+it('the lessons of a class are the same for PostgreSQL and for whoever calculates them from its week and its exceptions', {
   timeout: patience,
 }, async () => {
   const holidays = some(3, () => {
@@ -53,10 +53,10 @@ it('the lessons of a class are the same for PostgreSQL and for whoever reckons t
     await store(plans, course, student);
     const from = someDay();
     const to = addDays(from, below(40));
-    const reckoned = await reckonedBy(from, to);
+    const calculated = await calculatedBy(from, to);
     for (const [id, plan] of plans) {
       const mine = lessonsOf(plan, holidays, from, to).map(textOf).toSorted().join('\n');
-      const theirs = reckoned.get(id) ?? '';
+      const theirs = calculated.get(id) ?? '';
       if (mine !== theirs) failures.push(`${JSON.stringify(plan)}\n${mine}\n--- in SQL\n${theirs}`);
     }
     await query('delete from academy.attendance');
@@ -66,7 +66,7 @@ it('the lessons of a class are the same for PostgreSQL and for whoever reckons t
   expect(report(size, failures.slice(0, 3))).toEqual([]);
 });
 
-async function reckonedBy(from: string, to: string): Promise<ReadonlyMap<string, string>> {
+async function calculatedBy(from: string, to: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await query<{ classID: string; text: string }>(
     `select l."classID", string_agg(l.text, E'\\n' order by l.text collate "C") as text from (
        select "classID", concat_ws('|', date, planned, "TimeIn", "TimeOut", "teacherID", coalesce("roomID"::text, '-'), state,

@@ -7,7 +7,7 @@ import { useShownErrors } from '#kit/web/form/use-shown-errors';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import type { FoundPerson } from './counter.contract';
 import { CounterTools } from './CounterTools';
-import { type Account, reckon } from './draft.rules';
+import { type Account, calculate } from './draft.rules';
 import { draftProblems, typedPayment } from './draft-problems.rules';
 import { FindField } from './FindField';
 import { Chosen, loadLater, TakenPanel } from './later-parts';
@@ -38,7 +38,7 @@ export function CounterDesk({ accounts, rate }: Props) {
   const { take, busy, taken, next } = useTake(rate);
   const [wrong, setWrong] = useState<string>();
   const { draft } = counter;
-  const reckoning = reckon(draft, rate);
+  const calculation = calculate(draft, rate);
   const problems = draftProblems(draft, { accounts, rate, shown });
   const { errors, left, showAll, hideAll, refuse } = useShownErrors({ ...typedPayment(draft), found: problems });
 
@@ -153,7 +153,7 @@ export function CounterDesk({ accounts, rate }: Props) {
         <PayPanel
           accounts={accounts}
           draft={draft}
-          reckoning={reckoning}
+          calculation={calculation}
           errors={errors}
           busy={busy}
           onChange={counter.change}

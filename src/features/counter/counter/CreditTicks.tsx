@@ -2,7 +2,7 @@ import { t } from '#kit/contract/language';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { Checkbox } from '#kit/web/ui/Checkbox';
 import type { Payer } from './counter.contract';
-import type { Draft, Reckoning } from './draft.rules';
+import type { Draft, Calculation } from './draft.rules';
 import styles from './counter.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 interface RestProps extends Props {
-  readonly reckoning: Reckoning;
+  readonly calculation: Calculation;
 }
 
 /** Whether the payer's credit is used. */
@@ -32,7 +32,7 @@ export function UseCredit({ draft: { usesCredit }, payer, onChange }: Props) {
 }
 
 /** Whether what is paid beyond the debts is kept for the payer. */
-export function KeepRest({ draft: { keepRest }, payer, reckoning: { rest }, onChange }: RestProps) {
+export function KeepRest({ draft: { keepRest }, payer, calculation: { rest }, onChange }: RestProps) {
   const shown = useShownMoney();
   return (
     <Checkbox

@@ -9,7 +9,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { AccountTiles } from './AccountTiles';
 import { changeSaid } from '#features/ledger/counter-payment/second.rules';
-import { type Account, type Draft, type DraftRow, isAhead, type Reckoning } from './draft.rules';
+import { type Account, type Draft, type DraftRow, isAhead, type Calculation } from './draft.rules';
 import { KeepRest, UseCredit } from './later-parts';
 import { BalanceLine, PaidRows } from './PaidRows';
 import styles from './counter.module.css';
@@ -17,7 +17,7 @@ import styles from './counter.module.css';
 interface Props {
   readonly accounts: readonly Account[];
   readonly draft: Draft;
-  readonly reckoning: Reckoning;
+  readonly calculation: Calculation;
   readonly errors: Errors;
   readonly busy: boolean;
   readonly onChange: (part: Partial<Draft>) => void;
@@ -27,20 +27,20 @@ interface Props {
 }
 
 /** The text of the button: the amount of money that is taken, or that only credit pays. */
-function takeLabel({ total, credit }: Reckoning, shown: (amount: Amount) => string): string {
+function takeLabel({ total, credit }: Calculation, shown: (amount: Amount) => string): string {
   if (total === 0 && credit === 0) return t('Take payment');
   return t('Take {amount}', { amount: shown(total > 0 ? total : credit) });
 }
 
 /** The panel for how it is paid: credit, account, amount, cash handed over, and the button that takes the payment. */
 export function PayPanel(props: Props) {
-  const { accounts, draft, reckoning, errors, busy, onChange, onRow, onNextRow, onTake } = props;
+  const { accounts, draft, calculation, errors, busy, onChange, onRow, onNextRow, onTake } = props;
   const { currencySign, secondCurrency, secondRate = 0 } = useOrganisation();
   const shown = useShownMoney();
   const { row, rows, payer } = draft;
   const account = accounts.find(({ _id }) => _id === row.accountID);
   const money = { inputMode: 'decimal', dir: 'ltr', leftSection: <span aria-hidden>{currencySign}</span> } as const;
-  const isShort = reckoning.missing > 0 && row.amount !== undefined && rows.length < 4;
+  const isShort = calculation.missing > 0 && row.amount !== undefined && rows.length < 4;
   function submit(event: FormEvent) {
     event.preventDefault();
     onTake();
@@ -48,8 +48,8 @@ export function PayPanel(props: Props) {
   return (
     <form className={styles.pay} onSubmit={submit} aria-label={t('Payment')} noValidate>
       <dl className={styles.totals}>
-        <BalanceLine label={t('To pay')} amount={reckoning.owed} />
-        {reckoning.credit > 0 && <BalanceLine label={t('From credit')} amount={reckoning.credit} />}
+        <BalanceLine label={t('To pay')} amount={calculation.owed} />
+        {calculation.credit > 0 && <BalanceLine label={t('From credit')} amount={calculation.credit} />}
       </dl>
       {payer && payer.credit > 0 && (
         <Suspense>
@@ -70,7 +70,7 @@ export function PayPanel(props: Props) {
           data-field="amount"
           label={t('Amount')}
           rightSection={<kbd className={styles.key}>F4</kbd>}
-          placeholder={(reckoning.rows.at(-1)?.paid ?? 0).toFixed(2)}
+          placeholder={(calculation.rows.at(-1)?.paid ?? 0).toFixed(2)}
           value={row.amount ?? ''}
           error={errors.amount}
           onFocus={(event) => event.currentTarget.select()}
@@ -117,22 +117,22 @@ export function PayPanel(props: Props) {
           onChange={(event) => onRow({ givenSecond: latinDigits(event.currentTarget.value) })}
         />
       )}
-      {reckoning.change > 0 && (
+      {calculation.change > 0 && (
         <p className={styles.change}>
           {t('Change')}{' '}
           <strong>
-            <bdi>{changeSaid(reckoning.change, shown, { name: secondCurrency, rate: secondRate })}</bdi>
+            <bdi>{changeSaid(calculation.change, shown, { name: secondCurrency, rate: secondRate })}</bdi>
           </strong>
         </p>
       )}
-      {reckoning.rest > 0 && payer && !isAhead(draft) && (
+      {calculation.rest > 0 && payer && !isAhead(draft) && (
         <Suspense>
-          <KeepRest draft={draft} payer={payer} reckoning={reckoning} onChange={onChange} />
+          <KeepRest draft={draft} payer={payer} calculation={calculation} onChange={onChange} />
         </Suspense>
       )}
       {isShort && (
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNextRow}>
-          {t('Pay the rest of {missing} another way', { missing: shown(reckoning.missing) })}
+          {t('Pay the rest of {missing} another way', { missing: shown(calculation.missing) })}
         </Button>
       )}
       {errors.payments && (
@@ -142,7 +142,7 @@ export function PayPanel(props: Props) {
       )}
       <div className={styles.bar}>
         <Button type="submit" size="lg" fullWidth disabled={busy} data-counter="take">
-          {busy ? t('saving...') : takeLabel(reckoning, shown)}
+          {busy ? t('saving...') : takeLabel(calculation, shown)}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
 import { paymentPrinted } from '#features/ledger/counter-payment/payment-print.rules';
 import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
 import { changeSaid } from '#features/ledger/counter-payment/second.rules';
-import { reckon } from './draft.rules';
+import { calculate } from './draft.rules';
 import { notConfirmed } from './not-confirmed.rules';
 import styles from './counter.module.css';
 import type { Taken } from './use-take';
@@ -43,7 +43,7 @@ export function TakenPanel({ taken: { payment, draft }, rate, onNext }: Props) {
             </Button>
           }
         >
-          <PrintedSheet printed={notConfirmed(draft, reckon(draft, rate).total)} paper="slip" />
+          <PrintedSheet printed={notConfirmed(draft, calculate(draft, rate).total)} paper="slip" />
         </PrintFrame>
       </section>
     );

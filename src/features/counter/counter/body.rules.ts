@@ -1,10 +1,10 @@
-import { type Draft, keepsRest, read, readIfTyped, reckon, ticked } from './draft.rules';
+import { type Draft, keepsRest, read, readIfTyped, calculate, ticked } from './draft.rules';
 
 const said = (typed: string) => (typed.trim() === '' ? undefined : typed.trim());
 
 /** The body of the call that takes the payment of a draft; what is empty is left out. */
 export function bodyOf(draft: Draft, rate: number) {
-  const { rows, credit, rest } = reckon(draft, rate);
+  const { rows, credit, rest } = calculate(draft, rate);
   const { key, payer, payerName, basket } = draft;
   const note = said(draft.note);
   return {

@@ -20,7 +20,7 @@ import { askedOf } from './asked.server';
 import { findDebts, findPeople, type OpenDebts, whoseDebts } from './counter.contract';
 import { childrenOf, familiesOf } from './family.server';
 import { findPeopleTyped, peopleWith } from './people.server';
-import { previewOf } from './reckoned.rules';
+import { previewOf } from './calculated.rules';
 import { takeMoney } from './take.contract';
 import { takeAtCounter } from './take.server';
 

@@ -13,7 +13,7 @@ import {
   handedOf,
   isOnCredit,
   keepsRest,
-  reckon,
+  calculate,
   saleOf,
 } from './draft.rules';
 import { sumProblems } from './sum.rules';
@@ -33,7 +33,7 @@ export function draftProblems(draft: Draft, judging: Judging): Errors {
     ...unreadIn(draft.row),
   };
   if (Object.keys(unread).length > 0) return unread;
-  const { rows, credit } = reckon(draft, judging.rate);
+  const { rows, credit } = calculate(draft, judging.rate);
   const sums = sumProblems(
     {
       debts: amountsOf(draft),
@@ -79,7 +79,7 @@ function unreadIn({ amount = '', given, givenSecond }: DraftRow): Errors {
 /** The sentence for a text that is no amount, or that two people would read differently. */
 export const notAnAmount = (typed: string): string => doubtOf(typed) ?? t('Enter amount');
 
-function rowProblems(row: ReturnType<typeof reckon>['rows'][number], { accounts, rate }: Judging): Errors {
+function rowProblems(row: ReturnType<typeof calculate>['rows'][number], { accounts, rate }: Judging): Errors {
   const account = accounts.find(({ _id }) => _id === row.accountID);
   if (!account) return { accountID: t('Select account') };
   return handedProblems(handedOf(row), { rate, isCash: account.kind === 'cash' });

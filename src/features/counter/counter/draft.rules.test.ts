@@ -7,7 +7,7 @@ import { anOpenDebt } from '#features/counter/open-debt/open-debt.fixture';
 import { basketTotal, withOneMore } from './basket.rules';
 import { bodyOf } from './body.rules';
 import { draftProblems, type Judging } from './draft-problems.rules';
-import { type Draft, draftFor, emptyDraft, emptyRow, filledWith, reckon, withAccount } from './draft.rules';
+import { type Draft, draftFor, emptyDraft, emptyRow, filledWith, calculate, withAccount } from './draft.rules';
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
 
 const debt = (balance: number): OpenDebt =>
@@ -27,7 +27,7 @@ const judging: Judging = {
 
 describe('a payment that is typed', () => {
   it('begins with all that is owed, ticked, and can be taken as it is', () => {
-    expect(reckon(owing, 0)).toMatchObject({ owed: 35, total: 35, missing: 0, rest: 0 });
+    expect(calculate(owing, 0)).toMatchObject({ owed: 35, total: 35, missing: 0, rest: 0 });
     expect(draftProblems(owing, judging)).toEqual({});
     expect(bodyOf(owing, 0)).toEqual({
       _id: 'key',
@@ -44,7 +44,7 @@ describe('a payment that is typed', () => {
     const [first, second] = owing.debts;
     const draft = { ...owing, debts: [first, second && { ...second, isTicked: false }].flatMap((one) => one ?? []) };
     expect(bodyOf(draft, 0).debts).toEqual([{ feeID: 'fee-25', amount: 25 }]);
-    expect(reckon(draft, 0).total).toBe(25);
+    expect(calculate(draft, 0).total).toBe(25);
   });
 
   it('an amount for all of them fills them in their order', () => {
@@ -100,7 +100,7 @@ describe('a payment that is typed', () => {
 
   it('shows the change of what is handed over', () => {
     const row = { ...emptyRow('box'), given: '50' };
-    expect(reckon({ ...owing, row }, 0).change).toBe(15);
+    expect(calculate({ ...owing, row }, 0).change).toBe(15);
     expect(draftProblems({ ...owing, row: { ...row, given: '30' } }, judging)).toEqual({
       given: 'Less was given than is paid',
     });
@@ -178,7 +178,7 @@ describe('a basket', () => {
 
   it('is sold with a discount and a note, which is also the note of the payment', () => {
     const draft = { ...sells(2), discount: '0.90', note: ' For the school ' };
-    expect(reckon(draft, 0)).toMatchObject({ owed: 9, total: 9 });
+    expect(calculate(draft, 0)).toMatchObject({ owed: 9, total: 9 });
     expect(draftProblems(draft, judging)).toEqual({});
     expect(bodyOf(draft, 0)).toMatchObject({
       sale: { discount: 0.9, note: 'For the school' },

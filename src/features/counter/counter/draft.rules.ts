@@ -123,7 +123,7 @@ export function filledWith(debts: readonly DraftDebt[], typed: Money): DraftDebt
 }
 
 /** A payment, calculated as far as it is typed. */
-export interface Reckoning {
+export interface Calculation {
   readonly owed: Money;
   readonly credit: Money;
   /** The rows with their amounts; the current row is the last, and left out if it pays nothing. */
@@ -134,7 +134,7 @@ export interface Reckoning {
   readonly change: Money;
 }
 
-export function reckon(draft: Draft, rate: number): Reckoning {
+export function calculate(draft: Draft, rate: number): Calculation {
   const debts = amountsOf(draft);
   const sale = saleOf(draft);
   const owed = owedOf({ debts, sale });

@@ -5,9 +5,9 @@ import type { Money } from '#kit/contract/money';
 import { noMoney } from '#kit/rules/money';
 import { showMoney } from '#kit/rules/money';
 import { amount, anyAmount, someAmount } from '#features/counter/open-debt/amount.fixture';
-import { missingOf, owedOf, paidOf, type Reckoned, restOf, sumProblems } from './sum.rules';
+import { missingOf, owedOf, paidOf, type Calculated, restOf, sumProblems } from './sum.rules';
 
-const plain: Reckoned = {
+const plain: Calculated = {
   debts: [],
   isOnCredit: false,
   rows: [],
@@ -16,7 +16,7 @@ const plain: Reckoned = {
   hasPayer: false,
 };
 const dollars = (one: Money) => showMoney(one, '$');
-const problems = (of: Partial<Reckoned>) => sumProblems({ ...plain, ...of }, dollars);
+const problems = (of: Partial<Calculated>) => sumProblems({ ...plain, ...of }, dollars);
 
 it('too little is refused with what is missing', () => {
   expect(problems({ debts: [amount(60)], rows: [amount(35.5)] })).toEqual({ payments: 'Still $24.50 to pay' });

@@ -5,7 +5,7 @@ import { minus, noMoney, plus, sum } from '#kit/rules/money';
 import { leftToPay } from '#features/ledger/debt/debt.rules';
 
 /** What a payment is for and what is paid (CO5). */
-export interface Reckoned {
+export interface Calculated {
   /** What is to be paid of each debt. */
   readonly debts: readonly Money[];
   /** The total of the sale; undefined where nothing is sold. */
@@ -20,30 +20,30 @@ export interface Reckoned {
 }
 
 /** The sum owed at the counter: all debts and the sale. */
-export function owedOf({ debts, sale = noMoney }: Pick<Reckoned, 'debts' | 'sale'>): Money {
+export function owedOf({ debts, sale = noMoney }: Pick<Calculated, 'debts' | 'sale'>): Money {
   return plus(sum(debts), sale);
 }
 
 /** The sum that is paid: all rows and the credit used. */
-export function paidOf({ rows, useCredit }: Pick<Reckoned, 'rows' | 'useCredit'>): Money {
+export function paidOf({ rows, useCredit }: Pick<Calculated, 'rows' | 'useCredit'>): Money {
   return plus(sum(rows), useCredit);
 }
 
 /** The amount that is missing; 0 where enough is paid. The remainder of a sale to a customer may stay due. */
-export function missingOf(of: Pick<Reckoned, 'debts' | 'sale' | 'isOnCredit' | 'rows' | 'useCredit'>): Money {
+export function missingOf(of: Pick<Calculated, 'debts' | 'sale' | 'isOnCredit' | 'rows' | 'useCredit'>): Money {
   const wanted = of.isOnCredit ? sum(of.debts) : owedOf(of);
   const missing = leftToPay(wanted, paidOf(of));
   return missing > 0 ? missing : noMoney;
 }
 
 /** The amount paid beyond what is owed; 0 where it is not enough. */
-export function restOf(of: Pick<Reckoned, 'debts' | 'sale' | 'rows' | 'useCredit'>): Money {
+export function restOf(of: Pick<Calculated, 'debts' | 'sale' | 'rows' | 'useCredit'>): Money {
   const rest = minus(paidOf(of), owedOf(of));
   return rest > 0 ? rest : noMoney;
 }
 
 /** Why a payment does not add up, by field; `shown` writes amounts. */
-export function sumProblems(of: Reckoned, shown: (amount: Money) => string): Errors {
+export function sumProblems(of: Calculated, shown: (amount: Money) => string): Errors {
   const isNothing = of.debts.length === 0 && of.sale === undefined && !of.keepRest;
   if (isNothing) return { debts: t('Choose what is paid') };
   if (of.useCredit > 0 && !of.hasPayer) return { useCredit: t('Choose whose credit is used') };

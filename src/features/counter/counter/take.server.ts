@@ -18,7 +18,7 @@ import { creditRows } from './credit-rows.rules';
 import { type Held, holdAccounts } from './held.server';
 import { type HeldDebts, holdDebts, refuseNothingOpen } from './lock-debts.server';
 import { makeReceipts, partRead, phoneOf, type Receipt } from './parts.server';
-import { reckonedOf } from './reckoned.rules';
+import { calculatedOf } from './calculated.rules';
 import { receiptKinds } from '#features/counter/open-debt/receipt-kinds.server';
 import { sellAtCounter } from './sell.server';
 import { keptOf, shareOut } from './share.rules';
@@ -32,7 +32,7 @@ export async function takeAtCounter(call: Call, _id: string, sent: Asked): Promi
   // A payment is one line in the activity log, whatever it consists of.
   const quiet: Call = { ...call, events: [] };
   const held = await holdAccounts(quiet, sent);
-  refuseInvalid(sumProblems(reckonedOf(sent), held.shown));
+  refuseInvalid(sumProblems(calculatedOf(sent), held.shown));
   const { asked, messages } = await confirmedBy(quiet, sent, held);
   await takeReferences(quiet, _id, referencesOf(asked, messages));
   await holdPayer(quiet, asked, held);
@@ -67,7 +67,7 @@ export async function takeAtCounter(call: Call, _id: string, sent: Asked): Promi
   const paid = { ...made, receipts: receipts.map(partRead), creditLeft: credit ?? null };
   await logPayment(call, paid);
   const info = { ...paid, paperCode: await paymentCode(call, made) };
-  const became = minus(keptOf(shared), restOf(reckonedOf(sent)));
+  const became = minus(keptOf(shared), restOf(calculatedOf(sent)));
   return { status: true, message: savedSentence(info.paymentNo, { lowered: debts.lowered, became }, held), info };
 }
 

@@ -11,7 +11,7 @@ import {
   emptyDraft,
   emptyRow,
   filledWith,
-  reckon,
+  calculate,
   withAccount,
 } from './draft.rules';
 import type { OpenDebt } from '#features/counter/open-debt/open-debt.contract';
@@ -60,7 +60,7 @@ export function useCounter(accounts: readonly Account[], rate: number): Counter 
     add: (item) => setDraft((now) => ({ ...now, basket: withOneMore(now.basket, item) })),
     nextRow: () =>
       setDraft((now) => {
-        const typed = readTyped(now.row.amount ?? '') ?? reckon(now, rate).missing;
+        const typed = readTyped(now.row.amount ?? '') ?? calculate(now, rate).missing;
         const next = accounts.find(({ _id }) => _id !== now.row.accountID)?._id ?? now.row.accountID;
         const row = withAccountOf(emptyRow(next), next, now.payer);
         return { ...now, rows: [...now.rows, { ...now.row, amount: String(typed) }], row };

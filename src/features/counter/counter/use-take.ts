@@ -12,7 +12,7 @@ import type { PaymentRead } from '#features/ledger/counter-payment/counter-payme
 import { paymentNames } from '#features/ledger/counter-payment/payment-names.contract';
 import { bodyOf } from './body.rules';
 import { counterPath } from './counter.contract';
-import { type Draft, reckon } from './draft.rules';
+import { type Draft, calculate } from './draft.rules';
 import type { takeMoney } from './take.contract';
 import { loadOutbox } from './later-parts';
 import { rememberAccounts } from './use-accounts';
@@ -51,7 +51,7 @@ export function useTake(rate: number) {
         one: paymentNames.one,
         facts: [
           { label: words('Payer'), value: draft.payerName ?? draft.payer?.label ?? '–' },
-          { label: words('Total'), value: shown(reckon(draft, rate).total) },
+          { label: words('Total'), value: shown(calculate(draft, rate).total) },
         ],
       },
       screen: '/counter',
@@ -71,7 +71,7 @@ export function useTake(rate: number) {
         return refusal(0, t('A sale needs the network: what is in stock must be known'));
       const { submit } = await loadOutbox();
       const outcome = await submit(writeOf(draft));
-      rememberAccounts(reckon(draft, rate).rows.map(({ accountID }) => accountID));
+      rememberAccounts(calculate(draft, rate).rows.map(({ accountID }) => accountID));
       setTaken({ key: draft.key, draft, payment: outcome.as === 'saved' ? paymentIn(outcome.answer) : undefined });
       // People who were found before owe less by now.
       client.removeQueries({ queryKey: ['counter'] });

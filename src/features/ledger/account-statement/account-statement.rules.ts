@@ -10,14 +10,14 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-interface Reckoned {
+interface Calculated {
   readonly opening: Money;
   readonly rows: readonly StatementRow[];
   readonly closing: Money;
 }
 
 /** The rows of some days with the balance after each; earlier movements are brought forward. The movements must be in order. */
-export function statementOf(movements: readonly Movement[], { from, to }: Days): Reckoned {
+export function statementOf(movements: readonly Movement[], { from, to }: Days): Calculated {
   const isBefore = ({ date }: Movement) => from !== undefined && date < from;
   const opening = sum(movements.filter(isBefore).map(({ moves }) => moves));
   let balance = opening;

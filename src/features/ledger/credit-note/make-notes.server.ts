@@ -158,7 +158,7 @@ export function creditedIn(call: Call, debt: Debt, rows: readonly Credited[]): F
     sql`credited = d.credited + v.amount`,
     sql`${sql.ref(debt.paid)} = v.paid`,
     // Where the database calculates what is owed, it does so from what is credited.
-    ...(debt.isReckoned ? [] : [sql`${sql.ref(debt.owed)} = v.owed`]),
+    ...(debt.isCalculated ? [] : [sql`${sql.ref(debt.owed)} = v.owed`]),
     ...(debt.plan === undefined ? [] : [sql`${sql.ref(debt.plan)} = nullif(v.plan, 'null')`]),
   ];
   return sql`update ${tableOf(call, debt.table)} d set ${sql.join(set)}, "updatedAt" = ${call.now}, __v = d.__v + 1

@@ -4,7 +4,7 @@ export interface Debt {
   /** The amount to be paid after all deductions. */
   readonly owed: string;
   /** True if the database calculates it from other columns, so that nothing sets it, as for invoices. */
-  readonly isReckoned?: true;
+  readonly isCalculated?: true;
   readonly paid: string;
   /** The amount left to pay, and the status of payment. */
   readonly balance: string;

@@ -4,7 +4,7 @@ import type { Debt } from '#features/ledger/debt/debt.contract';
 export const invoiceDebt: Debt = {
   table: 'invoice',
   owed: 'Total',
-  isReckoned: true,
+  isCalculated: true,
   paid: 'amountPaid',
   balance: 'balance',
   status: 'Status',

@@ -99,7 +99,7 @@ function elementOf(tree, key, { place, line, fontSize: around }) {
   const { type, props, children } = tree;
   const own = place(tree, Object.assign({}, ...[props.style].flat()));
   const fontSize = own.fontSize ?? around;
-  // The height is reckoned from the size that the text itself names.
+  // The height is calculated from the size that the text itself names.
   const style = type === 'Text' && line !== undefined ? { ...own, fontSize, lineHeight: line } : own;
   if (type === 'PageNumber')
     return createElement(Text, { ...noHyphens, key, fixed: true, style, render: pageNumber(children.join('')) });

@@ -126,7 +126,7 @@ describe('a form over the fields of a contract', () => {
     expect(changedNames(start, { ...start, name: 'Web ' })).toEqual([]);
   });
 
-  it('lets rules reckon with what is right so far', () => {
+  it('lets rules calculate with what is right so far', () => {
     const start = typedFrom(fields, record);
     expect(validOnes(fields, { ...start, price: '12.345', months: '7' })).toMatchObject({
       name: 'Web',

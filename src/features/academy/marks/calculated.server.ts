@@ -5,7 +5,7 @@ import { tableOf } from '#kit/server/sql/fragment';
 import { askPrepared } from '#kit/server/sql/statement';
 
 /** A mark that follows from assessments. */
-export interface ReckonedMark {
+export interface CalculatedMark {
   readonly studentID: string;
   readonly Amount: number;
 }
@@ -14,10 +14,10 @@ export interface ReckonedMark {
  * Sets the marks of a class in a subject to these, and returns how many were written or removed: a mark for which nothing counts is
  * removed (GB8), one given by hand becomes one of assessments. The call holds the class.
  */
-export async function writeReckoned(
+export async function writeCalculated(
   call: Call,
   { classID, subjectID }: { readonly classID: string; readonly subjectID: string },
-  wanted: readonly ReckonedMark[],
+  wanted: readonly CalculatedMark[],
 ): Promise<number> {
   const table = tableOf(call, 'mark');
   const [answer] = await askPrepared<{ moved: number }>(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
  * The marks calculated a second time (GB1), in SQL, to check those that `markOf` of `mark-of.rules` has written; a test compares the two
  * on random scores. It is exact, because it divides only once, by the product of all best scores.
  */
-export const reckonedMarks = sql`
+export const calculatedMarks = sql`
   select n."studentID", n."classID", n."subjectID",
     div(2 * 10000 * sum(n.weight * n.score * (n.common / n."maxScore")) + max(n.common) * sum(n.weight), 2 * max(n.common) * sum(n.weight)) / 100 as mark
   from (

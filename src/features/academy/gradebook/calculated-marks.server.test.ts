@@ -7,7 +7,7 @@ import { written } from '#kit/server/sql/fragment';
 import { type Grading, type Room, startGrading } from './gradebook.fixture';
 import { gradebookChecks } from './gradebook-checks.server';
 import { type Counting, markOf, type Reached } from './mark-of.rules';
-import { reckonedMarks } from './reckoned-marks.server';
+import { calculatedMarks } from './calculated-marks.server';
 
 let at: Grading;
 let room: Room;
@@ -71,11 +71,11 @@ async function passing<T>(task: (client: pg.PoolClient) => Promise<T>): Promise<
   }
 }
 
-it('marks that verify reckons in SQL are those that are written, of any assessments and scores', async () => {
+it('marks that verify calculates in SQL are those that are written, of any assessments and scores', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(drawn, { minLength: 1, maxLength: 8 }), async (all) => {
       const { assessments, scores } = worldOf(all);
-      const reckoned = await passing(async (client) => {
+      const calculated = await passing(async (client) => {
         await client.query(
           `insert into assessment (_id, "assessmentName", "classID", "subjectID", "assessmentKind", "maxScore", weight, "resitOf", "assessmentStatus", "publishedAt")
            select a._id, a._id::text, $2, $3, 'quiz', a."maxScore", a.weight, a."resitOf", a."assessmentStatus",
@@ -88,14 +88,14 @@ it('marks that verify reckons in SQL are those that are written, of any assessme
            select gen_random_uuid(), s."assessmentID", s."studentID", s."scoreStatus", s.score from jsonb_populate_recordset(null::score, $1::jsonb) s`,
           [JSON.stringify(scores.map(({ student, ...one }) => ({ ...one, studentID: room.students[student]?._id })))],
         );
-        const { rows } = await client.query<{ studentID: string; mark: string }>(written(reckonedMarks).text);
+        const { rows } = await client.query<{ studentID: string; mark: string }>(written(calculatedMarks).text);
         return new Map(rows.map(({ studentID, mark }) => [studentID, Number(mark)]));
       });
       const marks = room.students.map((_one, student) => {
         const own = scores.filter((one) => one.student === student).map((one) => [one.assessmentID, one] as const);
         return markOf(assessments, Object.fromEntries(own));
       });
-      expect(room.students.map(({ _id }) => reckoned.get(_id))).toEqual(marks);
+      expect(room.students.map(({ _id }) => calculated.get(_id))).toEqual(marks);
     }),
     { numRuns: 200, seed: 20_261_123, endOnFailure: true },
   );

@@ -2,7 +2,7 @@ import type { Money } from '#kit/contract/money';
 import { sum } from '#kit/rules/money';
 import { changeOfAll, type Handed } from './cash.rules';
 import type { Preview } from './take.contract';
-import { missingOf, owedOf, type Reckoned, restOf } from './sum.rules';
+import { missingOf, owedOf, type Calculated, restOf } from './sum.rules';
 
 /** A payment as it is asked for. */
 interface AskedPayment {
@@ -15,7 +15,7 @@ interface AskedPayment {
 }
 
 /** The sums of a payment, calculated only from what was sent. */
-export function reckonedOf({ debts, saleTotal, payer, rows, useCredit, keepRest }: AskedPayment): Reckoned {
+export function calculatedOf({ debts, saleTotal, payer, rows, useCredit, keepRest }: AskedPayment): Calculated {
   return {
     debts: debts.map(({ amount }) => amount),
     sale: saleTotal,
@@ -29,7 +29,7 @@ export function reckonedOf({ debts, saleTotal, payer, rows, useCredit, keepRest 
 
 /** The result of a payment before it is taken. */
 export function previewOf(asked: AskedPayment, rate: number): Preview {
-  const of = reckonedOf(asked);
+  const of = calculatedOf(asked);
   const sums = { owed: owedOf(of), missing: missingOf(of), rest: restOf(of) };
   return { ...sums, total: sum(of.rows), change: changeOfAll(asked.rows, rate) };
 }
