@@ -19,6 +19,8 @@ export interface StaffClaims {
   readonly SubscriptionExpiredDate: string | null;
   /** The kinds of logins, besides users', whose password and username the holder may set; missing in older tokens. */
   readonly keeps?: readonly RecordLogin[];
+  /** The choice lists, by path, from which the holder chooses nothing; missing in older tokens. */
+  readonly withheld?: readonly string[];
   /** The features that are switched on (AL15); missing in older tokens. */
   readonly features?: readonly string[];
   readonly sid: string;

@@ -16,6 +16,7 @@ import { subscriptionEnd } from '#house/subscription/subscription-end.server';
 import { quotaOf } from './caller.server';
 import { loginsSetBy } from './record-logins.server';
 import type { Place } from './place.server';
+import { withheldFrom } from './withheld-choices.server';
 
 /** A user with what the role grants. */
 export interface StaffFacts {
@@ -159,6 +160,7 @@ export async function staffClaims(
     username,
     SubscriptionExpiredDate: await subscriptionEnd(place),
     keeps: await loginsSetBy(place, me),
+    withheld: withheldFrom(place, me),
     features: [...me.features],
     sid: sessionID,
     exp: Math.floor(expiresAt.getTime() / 1000),

@@ -52,3 +52,11 @@ export function fold(words: string): string {
     .toLowerCase()
     .replace(/[æœßþς]/g, (letter) => pairs.get(letter) ?? letter);
 }
+
+/** Whether a label contains each of the words, in any spelling that counts as the same. */
+export function holdsWords(label: string, words: string): boolean {
+  const called = fold(label);
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => called.includes(word));
+}

@@ -1,13 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { fold } from '#kit/contract/fold';
+import type { SearchBox } from './search-box';
 
 interface Match<O> {
-  /** The text that is searched now; empty for none. */
-  readonly words: string;
-  /** The words whose first match is taken as soon as they are answered; undefined for none. */
-  readonly wanted: string | undefined;
-  readonly want: (words: string | undefined) => void;
-  /** The results for the current words; undefined until they are answered. */
+  readonly box: Pick<SearchBox, 'words' | 'wanted' | 'want'>;
+  /** The results for the words that the box asks for; undefined until they are answered. */
   readonly answered: readonly O[] | undefined;
   readonly take: (option: O) => void;
 }
@@ -17,7 +14,8 @@ interface Match<O> {
  * answered yet. Enter never sends the form around it. A click elsewhere takes the only match, if it begins with what was typed. After
  * Escape nothing is taken until something else is typed.
  */
-export function useFirstMatch<O extends { readonly label: string }>({ words, wanted, want, answered, take }: Match<O>) {
+export function useFirstMatch<O extends { readonly label: string }>({ box, answered, take }: Match<O>) {
+  const { words, wanted, want } = box;
   const isLeft = useRef(false);
   // A key has already decided about these words.
   const decided = useRef<string>(undefined);

@@ -145,8 +145,8 @@ export const pageMutants: readonly Mutant[] = [
   {
     does: 'what is not searched for is offered until the answer',
     file: 'src/kit/web/RefSelect.tsx',
-    find: '!late || holds(called, typed)',
-    by: 'true || holds(called, typed)',
+    find: '!late || holdsWords(called, typed)',
+    by: 'true || holdsWords(called, typed)',
     near: ['src/kit/web/ref-select.web.test.tsx'],
   },
   {
@@ -169,6 +169,27 @@ export const pageMutants: readonly Mutant[] = [
     find: "(offered.error?.message ?? t('Nothing found'))",
     by: "t('Nothing found')",
     near: ['src/kit/web/ref-select.web.test.tsx'],
+  },
+  {
+    does: 'Enter in a picker sends its form',
+    file: 'src/kit/web/first-match.ts',
+    find: "if (key === 'Enter') event.preventDefault();",
+    by: '',
+    near: ['src/kit/web/ref-select.web.test.tsx', 'src/testing/pickers'],
+  },
+  {
+    does: 'a filter is offered whose records may not be chosen',
+    file: 'src/kit/web/list/FilterBar.tsx',
+    find: 'to === undefined || mayChoose(to())',
+    by: 'true',
+    near: ['src/kit/web/list/list.web.test.tsx'],
+  },
+  {
+    does: 'a mistyped date in a row is said as calls spell it',
+    file: 'src/kit/web/form/mistyped.ts',
+    find: 'fieldAt(field?.items ?? {}, inner)',
+    by: 'undefined',
+    near: ['src/kit/web/form/form-values.test.ts'],
   },
   {
     does: 'a typed date stays as typed',

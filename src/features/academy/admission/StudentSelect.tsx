@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { t } from '#kit/contract/language';
 import { useFirstMatch } from '#kit/web/first-match';
+import { useSearchBox } from '#kit/web/search-box';
 import { Select } from '#kit/web/ui/Select';
 import styles from './admission.module.css';
 import { seatFields } from './admission.contract';
@@ -20,16 +20,12 @@ const newStudent = 'new';
 
 /** The field that finds a student by name, number or phone; where nobody is found, it offers a new one. */
 export function StudentSelect({ value, error, onChange, onNew }: Props) {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
   const chosen = useKnownStudent(value);
   const [taken, setTaken] = useState<string>();
-  // The label of the chosen student is not a search; until it has been read, the label that was picked here is shown instead.
-  const words = typed === (chosen?.label ?? (value && taken)) ? '' : typed.trim();
-  const [wanted, want] = useState<string>();
-  const [calm] = useDebouncedValue(words, 200);
-  const asked = wanted ?? calm;
-  const found = useStudents(asked, isOpen || wanted !== undefined);
+  // Until the label of the chosen student has been read, the label that was picked here is shown instead.
+  const box = useSearchBox(chosen?.label ?? (value && taken));
+  const { words, asked } = box;
+  const found = useStudents(asked, box.isUsed);
   // Until the search has been answered, a quick Enter must not choose the wrong student.
   const isLate = words !== asked || found.isOld;
   const students = isLate ? [] : found.students;
@@ -42,14 +38,11 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
     onChange(id ?? '');
   };
   const keys = useFirstMatch({
-    words,
-    wanted,
-    want,
+    box,
     answered: found.isOld || found.isFetching ? undefined : found.students,
     take: ({ _id, label }) => {
       choose(_id);
-      setTyped(label);
-      setIsOpen(false);
+      box.settle(label);
     },
   });
   const isMissing = chosen && !students.some(({ _id }) => _id === chosen._id);
@@ -69,22 +62,15 @@ export function StudentSelect({ value, error, onChange, onNew }: Props) {
       data={onNew && !isLate && !found.isFetching ? [...data, adding] : data}
       value={value === '' ? null : value}
       onChange={choose}
-      searchable
-      openOnFocus={false}
+      {...box.input}
       // Choosing the current student again changes nothing.
       allowDeselect={false}
       clearable
       onFocus={(event) => event.currentTarget.select()}
-      searchValue={typed}
-      onSearchChange={setTyped}
       {...keys}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
       filter={({ options }) => options.filter((option) => !('value' in option && option.value === hidden))}
       nothingFoundMessage={found.isFetching || isLate ? t('Searching…') : (found.error?.message ?? t('Nothing found'))}
       clearButtonProps={{ 'aria-label': t('Clear') }}
-      maxDropdownHeight={280}
       error={error}
       data-field="studentID"
       renderOption={({ option }) => (

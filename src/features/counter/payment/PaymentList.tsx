@@ -12,12 +12,10 @@ import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
-import { useSession } from '#house/session/session';
 import { useScreens } from '#house/session/use-screens';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
 import { accountsPaid, paidBy, paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
-import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 
 const PrintedPayment = lazily(
   async () => (await import('#features/ledger/counter-payment/PrintedPayment')).PrintedPayment,
@@ -48,18 +46,12 @@ const columns = [
   ),
 ];
 
-const filters = {
-  academy: ['studentID', 'customerID'],
-  decoration: ['customerID'],
-} as const;
-
 /** All that was taken at the counter; each is printed again and voided here. */
 export function PaymentList() {
   const [printed, setPrinted] = useState<CounterPayment>();
   const erase = useErase(payment);
   const shown = useShownMoney();
   const screens = useScreens();
-  const { brand } = useSession();
   const navigate = useNavigate();
   const named = (row: CounterPayment) =>
     t('payment {number} of {payer}, {amount}', {
@@ -92,8 +84,7 @@ export function PaymentList() {
         title="Payments"
         columns={columns}
         order="-createdAt"
-        // Holders of this screen alone may not list users.
-        filters={screens.has(accountsScreen.path) ? [...filters[brand], 'userID'] : filters[brand]}
+        filters={['studentID', 'customerID', 'userID']}
         actions={actions}
         onOpen={setPrinted}
         empty={<EmptyState title={t('What is taken at the counter stands here.')}>{take}</EmptyState>}

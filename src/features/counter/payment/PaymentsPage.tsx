@@ -13,7 +13,6 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { Tabs } from '#kit/web/ui/Tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { useSession } from '#house/session/session';
 import { credit } from '#features/ledger/credit/credit.contract';
 import { notRefundProblem } from '#features/ledger/credit/credit.rules';
 import { PaymentList } from './PaymentList';
@@ -67,15 +66,9 @@ const columns = [
   ),
 ];
 
-const filters = {
-  academy: ['kind', 'studentID', 'customerID', 'accountID'],
-  decoration: ['kind', 'customerID', 'accountID'],
-} as const;
-
 /** The credit of people: money that came in ahead, was used, and went back. */
 function CreditList() {
   const [isOpen, setOpen] = useState(false);
-  const { brand } = useSession();
   const erase = useErase(credit);
   const shown = useShownMoney();
 
@@ -97,7 +90,7 @@ function CreditList() {
         title="Credit"
         columns={columns}
         order="-createdAt"
-        filters={filters[brand]}
+        filters={['kind', 'studentID', 'customerID', 'accountID']}
         actions={actions}
         empty={<EmptyState title={t('Money that people paid ahead stands here.')}>{add}</EmptyState>}
       >

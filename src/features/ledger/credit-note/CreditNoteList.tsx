@@ -13,7 +13,6 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
-import { useSession } from '#house/session/session';
 import { type CreditNote, creditNote } from './credit-note.contract';
 import { creditedShown, noteTo } from './credit-note-print.rules';
 import { givesBack } from './credit-note.rules';
@@ -42,17 +41,11 @@ const columns = [
   ),
 ];
 
-const filters = {
-  academy: ['creditKind', 'studentID', 'customerID', 'classID'],
-  decoration: ['creditKind', 'customerID'],
-} as const;
-
 /** The form of an edit: only the text of the reason can be changed. */
 const reasonForm = { fields: ['reason'] } as const;
 
 /** The list of what was taken off people's debts; here each note can be printed to be signed, or voided. */
 export function CreditNoteList() {
-  const { brand } = useSession();
   const [printed, setPrinted] = useState<CreditNote>();
   const [opened, setOpened] = useState<OpenedForm<typeof creditNote>>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -91,7 +84,7 @@ export function CreditNoteList() {
         title="Credit notes"
         columns={columns}
         order="-createdAt"
-        filters={filters[brand]}
+        filters={['creditKind', 'studentID', 'customerID', 'classID']}
         actions={actions}
         onOpen={setPrinted}
         empty={<EmptyState title={t('What is taken off a debt by a document stands here.')} />}

@@ -8,8 +8,6 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { Option } from '#kit/web/use-options';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { useSession } from '#house/session/session';
-import { useScreens } from '#house/session/use-screens';
-import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 import { AccountCards } from './AccountCards';
 import { closeActions } from './close-actions';
 import { type DayClose, dayClose } from './day-close.contract';
@@ -26,13 +24,10 @@ type Opened =
   | { readonly does: 'count'; readonly account: Option }
   | { readonly does: 'counted' | 'reason' | 'print'; readonly close: DayClose };
 
-const filters = ['accountID', 'status'] as const;
-
 /** Counting cash boxes, wallets and bank accounts against what was booked, and the closes that there are. */
 export default function DayClosePage() {
   const [opened, setOpened] = useState<Opened>();
   const { claims } = useSession();
-  const screens = useScreens();
   const erase = useErase(dayClose);
   const sign = useSign();
   const close = () => setOpened(undefined);
@@ -54,8 +49,7 @@ export default function DayClosePage() {
         title="Day close"
         columns={dayCloseColumns}
         order="-closeNo"
-        // Holders of this screen alone may not list users.
-        filters={screens.has(accountsScreen.path) ? [...filters, 'userID'] : filters}
+        filters={['accountID', 'status', 'userID']}
         actions={actions}
         onOpen={(row) => setOpened({ does: 'print', close: row })}
         lead={<AccountCards onCount={(account) => setOpened({ does: 'count', account })} />}

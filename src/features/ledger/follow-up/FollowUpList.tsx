@@ -13,25 +13,17 @@ import { todayAt, useOrganisation } from '#kit/web/organisation';
 import { familiesFeature } from '#house/family/families-feature.contract';
 import { useSession } from '#house/session/session';
 import { useFeature } from '#house/session/use-feature';
-import { useScreens } from '#house/session/use-screens';
-import { accountsScreen } from '#features/ledger/money-account/money-account.screens';
 import { followUpForm, followUpOfAnybody } from './follow-up-form';
 import { type FollowUp, followUp } from './follow-up.contract';
 import { fixedProblem } from './follow-up.rules';
 import { followUpColumns, personShown } from './follow-up-columns';
-
-const filters = {
-  academy: ['outcome', 'studentID', 'customerID', 'channel'],
-  decoration: ['outcome', 'customerID', 'channel'],
-} as const;
 
 /** The follow-ups of people who owe, the newest first; a follow-up can be changed by its writer on its day. */
 export function FollowUpList() {
   const [opened, setOpened] = useState<OpenedForm<typeof followUp>>();
   const close = useCallback(() => setOpened(undefined), []);
   const organisation = useOrganisation();
-  const { brand, claims } = useSession();
-  const screens = useScreens();
+  const { claims } = useSession();
   const erase = useErase(followUp);
   useDraft(followUp, setOpened);
 
@@ -54,8 +46,7 @@ export function FollowUpList() {
         title="Follow-ups"
         columns={followUpColumns}
         order="-createdAt"
-        // Holders of this screen alone may not list users.
-        filters={screens.has(accountsScreen.path) ? [...filters[brand], 'userID'] : filters[brand]}
+        filters={['outcome', 'studentID', 'customerID', 'channel', 'userID']}
         actions={actions}
         onOpen={(record) => mayChange(record) && setOpened({ record })}
         empty={

@@ -13,7 +13,6 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { readPage, useDone } from '#kit/web/use-entity';
-import { useSession } from '#house/session/session';
 import { student } from '#features/academy/student/student.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { cancelMessages, type Message, message, retryMessages } from './message.contract';
@@ -50,15 +49,9 @@ const columns = [
   ),
 ];
 
-const filters = {
-  academy: ['messageStatus', 'channel', 'purpose', 'studentID', 'customerID', 'noteID'],
-  decoration: ['messageStatus', 'channel', 'purpose', 'customerID', 'noteID'],
-} as const;
-
 /** The messages that were written to people. */
 export default function MessagesPage() {
   const navigate = useNavigate();
-  const { brand } = useSession();
   const cancel = useChangeOf(cancelMessages);
   const retry = useChangeOf(retryMessages);
   useFollowing();
@@ -79,7 +72,7 @@ export default function MessagesPage() {
       title="Messages"
       columns={columns}
       order="-createdAt"
-      filters={filters[brand]}
+      filters={['messageStatus', 'channel', 'purpose', 'studentID', 'customerID', 'noteID']}
       actions={actions}
       renderOnPhone={(rows) => <Threads rows={rows} actions={actions} />}
       empty={empty}

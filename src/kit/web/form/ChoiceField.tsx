@@ -1,7 +1,10 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '#kit/contract/language';
+import { holdsWords } from '#kit/contract/fold';
 import { isObject } from '#kit/contract/parse';
+import { useFirstMatch } from '#kit/web/first-match';
+import { useSearchBox } from '#kit/web/search-box';
 import { Chip } from '#kit/web/ui/Chip';
 import { Select } from '#kit/web/ui/Select';
 import { Switch } from '#kit/web/ui/Switch';
@@ -14,25 +17,46 @@ const manyChoices = 8;
 
 /** A choice from a closed list: a drop-down, searchable if it is long. */
 export function ChoiceField(props: FieldProps) {
-  const { field, value, onChange } = props;
-  const choices = Object.entries(field.choices ?? {});
-  // If left empty, a field with an initial word would get that word again.
-  const mayBeEmpty = field.required === undefined && field.initial === undefined;
+  const isLong = Object.keys(props.field.choices ?? {}).length > manyChoices;
+  return isLong ? <LongChoice {...props} /> : <Select {...choosing(props)} />;
+}
+
+function LongChoice(props: FieldProps) {
+  const { data, ...input } = choosing(props);
+  const box = useSearchBox(data.find(({ value }) => value === input.value)?.label);
+  const keys = useFirstMatch({
+    box,
+    answered: data.filter(({ label }) => holdsWords(label, box.asked)),
+    take: ({ value, label }) => {
+      input.onChange(value);
+      box.settle(label);
+    },
+  });
   return (
     <Select
-      {...facts(props)}
-      data={choices.map(([word, label]) => ({ value: word, label: t(label) }))}
-      value={textOf(value) || null}
-      onChange={(word) => onChange(word ?? '')}
-      placeholder={t('Choose')}
-      searchable={choices.length > manyChoices}
-      // A click, a letter or an arrow key opens the list, but not the focus that a form gives to its first field.
-      openOnFocus={false}
-      clearable={mayBeEmpty}
-      allowDeselect={mayBeEmpty}
-      clearButtonProps={{ 'aria-label': t('Clear') }}
+      {...input}
+      data={data}
+      {...box.input}
+      {...keys}
+      filter={({ options, search }) => options.filter((one) => 'label' in one && holdsWords(one.label, search))}
     />
   );
+}
+
+function choosing(props: FieldProps) {
+  const { field, value, onChange } = props;
+  // If left empty, a field with an initial word would get that word again.
+  const mayBeEmpty = field.required === undefined && field.initial === undefined;
+  return {
+    ...facts(props),
+    data: Object.entries(field.choices ?? {}).map(([word, label]) => ({ value: word, label: t(label) })),
+    value: textOf(value) || null,
+    onChange: (word: string | null) => onChange(word ?? ''),
+    placeholder: t('Choose'),
+    clearable: mayBeEmpty,
+    allowDeselect: mayBeEmpty,
+    clearButtonProps: { 'aria-label': t('Clear') },
+  };
 }
 
 /** The control for several words of a closed list, each a chip that is on or off. */

@@ -1,6 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { useFirstMatch } from '#kit/web/first-match';
+import { useSearchBox } from '#kit/web/search-box';
 import { MultiSelect } from '#kit/web/ui/MultiSelect';
 import { useAllChosen, useOptions } from '#kit/web/use-options';
 import type { FieldProps } from './field-props';
@@ -8,13 +9,11 @@ import { facts } from './facts';
 
 /** The control for several references, each chosen by typing part of its label. */
 export function RefsField(props: FieldProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useSearchBox(undefined);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
-  const [asked] = useDebouncedValue(typed.trim(), 200);
   const to = props.field.to?.();
-  const found = useOptions(to?.path ?? '', asked, props.narrow ?? {}, opened && to ? 'now' : 'later');
+  const found = useOptions(to?.path ?? '', box.asked, props.narrow ?? {}, box.isUsed && to ? 'now' : 'later');
   const options = found.data ?? [];
   const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
   const offered = Object.fromEntries(options.map(({ _id, label }) => [_id, label]));
@@ -30,33 +29,38 @@ export function RefsField(props: FieldProps) {
     props.onChange(ids);
   }
 
+  const keys = useFirstMatch({
+    box,
+    answered:
+      found.isPlaceholderData || found.isFetching ? undefined : options.filter(({ _id }) => !chosen.includes(_id)),
+    take: ({ _id }) => {
+      choose([...chosen, _id]);
+      box.settle('');
+    },
+  });
+
   // It is loaded after its form, which has already looked for its first control.
   const { first } = props;
   useEffect(() => {
-    if (first) box.current?.focus();
+    if (first) input.current?.focus();
   }, [first]);
 
   return (
     <MultiSelect
-      ref={box}
+      ref={input}
       {...facts(props)}
       placeholder={chosen.length === 0 ? t('Type to search') : ''}
       data={Object.entries(shown).map(([value, label]) => ({ value, label }))}
       value={chosen}
       onChange={choose}
-      searchable
+      {...box.input}
+      {...keys}
       clearable
       hidePickedOptions
       clearSearchOnChange
-      openOnFocus={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
       filter={({ options: all }) => all}
       nothingFoundMessage={found.isFetching ? t('Searching…') : t('Nothing found')}
       clearButtonProps={{ 'aria-label': t('Clear') }}
-      maxDropdownHeight={280}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { t } from '#kit/contract/language';
+import { holdsWords } from '#kit/contract/fold';
+import { useSearchBox } from '#kit/web/search-box';
 import { PickList } from './PickList';
 
 interface Props {
@@ -11,21 +12,20 @@ interface Props {
 
 /** One word of a closed list, or any. */
 export function ChoicePanel({ label, choices, value, onPick }: Props) {
-  const [typed, setTyped] = useState('');
+  const box = useSearchBox(undefined);
   const all = [
     { value: '', label: t('Any') },
     ...Object.entries(choices).map(([word, shown]) => ({ value: word, label: t(shown) })),
   ];
-  const wanted = typed.trim().toLocaleLowerCase();
-  const picks = all.filter((pick) => pick.label.toLocaleLowerCase().includes(wanted));
+  const picks = all.filter((pick) => holdsWords(pick.label, box.words));
   return (
     <PickList
       label={label}
       picks={picks}
       value={value}
       onPick={onPick}
-      typed={typed}
-      onType={setTyped}
+      box={box}
+      answered={picks}
       look={all.length > 9 ? 'box' : 'list'}
       nothing={t('Nothing found')}
     />

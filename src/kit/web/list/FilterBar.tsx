@@ -1,8 +1,9 @@
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { Button, CloseButton, TextInput } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { allFields, type Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { MayChoose } from '#kit/web/may-choose';
 import { DateFilter } from './DateFilter';
 import { FieldFilter } from './FieldFilter';
 import styles from './FilterBar.module.css';
@@ -28,11 +29,15 @@ interface Props {
 export const FilterBar = memo(function FilterBar({ of, filters, list, inRow = mostInRow, children }: Props) {
   const { view, change } = list;
   const [unfolded, setUnfolded] = useState(false);
+  const mayChoose = use(MayChoose);
   const fields = allFields(of);
   const count = narrowings(view);
   const clear = () => change({ filters: {}, from: '', to: '', voided: '', q: '' });
-  // A number is not offered as a filter: only a link narrows to it.
-  const offered = filters.filter((name) => fields[name]?.kind !== 'numbered');
+  // A number is not offered as a filter, because only a link narrows to it, nor is a record that the user may not choose.
+  const offered = filters.filter((name) => {
+    const { kind, to } = fields[name] ?? {};
+    return kind !== 'numbered' && (to === undefined || mayChoose(to()));
+  });
   const linked = filters.filter((name) => fields[name]?.kind === 'numbered' && view.filters[name] !== undefined);
   const rest = offered.slice(inRow);
   return (

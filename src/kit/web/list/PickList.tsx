@@ -2,6 +2,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { t } from '#kit/contract/language';
+import { useFirstMatch } from '#kit/web/first-match';
+import type { SearchBox } from '#kit/web/search-box';
 import styles from './PickList.module.css';
 
 export interface Pick {
@@ -14,32 +16,37 @@ interface Props {
   readonly picks: readonly Pick[];
   readonly value: string;
   readonly onPick: (value: string) => void;
-  readonly typed: string;
-  readonly onType: (text: string) => void;
+  readonly box: SearchBox;
+  /** The entries that fit what is typed; undefined until they are read, while those from before are still shown. */
+  readonly answered: readonly Pick[] | undefined;
   /** The look of the box: a few entries need no visible box, and typing finds them all the same. */
   readonly look: 'box' | 'list';
   /** Shown if nothing is offered. */
   readonly nothing: ReactNode;
 }
 
-/** A box to type in and a list below; the arrow keys move, Enter chooses. */
-export function PickList({ label, picks, value, onPick, typed, onType, look, nothing }: Props) {
+/** A box to type in and a list below; the arrow keys move, Enter chooses, and so does Tab once something is typed. */
+export function PickList({ label, picks, value, onPick, box, answered, look, nothing }: Props) {
   const id = useId();
-  const [at, setAt] = useState(0);
-  const box = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState<number>();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useFirstMatch({ box, answered, take: (pick) => onPick(pick.value) });
   // The panel is loaded after its frame has looked for something to focus.
   useEffect(() => {
-    box.current?.focus();
+    input.current?.focus();
   }, []);
-  const active = Math.min(at, picks.length - 1);
+  // Before a search is answered, its first match is not the first of those that are still shown.
+  const first = answered === undefined && box.words !== '' ? -1 : 0;
+  const active = Math.min(at ?? first, picks.length - 1);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    keys.onKeyDown(event);
     const taken = picks[active];
-    if (step === 0 && !(event.key === 'Enter' && taken)) return;
+    if (event.key === 'Enter' && taken) return onPick(taken.value);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || picks.length === 0) return;
     event.preventDefault();
-    if (taken && step === 0) return onPick(taken.value);
-    const next = (active + step + picks.length) % picks.length;
+    const next = (Math.max(active, step === 1 ? -1 : 0) + step + picks.length) % picks.length;
     setAt(next);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   }
@@ -47,7 +54,7 @@ export function PickList({ label, picks, value, onPick, typed, onType, look, not
   return (
     <>
       <input
-        ref={box}
+        ref={input}
         className={look === 'box' ? styles.typed : styles.heard}
         role="combobox"
         aria-expanded
@@ -55,10 +62,10 @@ export function PickList({ label, picks, value, onPick, typed, onType, look, not
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         aria-label={label}
         placeholder={t('Type to search')}
-        value={typed}
+        value={box.typed}
         onChange={(event) => {
-          setAt(0);
-          onType(event.currentTarget.value);
+          setAt(undefined);
+          box.setTyped(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
       />

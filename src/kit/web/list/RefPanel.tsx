@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import type { Entity } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
+import { useSearchBox } from '#kit/web/search-box';
 import { useOptions } from '#kit/web/use-options';
 import { PickList } from './PickList';
 
@@ -14,10 +13,10 @@ interface Props {
 
 /** A record found by typing part of what it is called, or any. */
 export function RefPanel({ to, label, value, onPick }: Props) {
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), 200);
-  const found = useOptions(to.path, asked, {}, 'now');
-  const any = typed === '' && value !== '' ? [{ value: '', label: t('Any') }] : [];
+  const box = useSearchBox(undefined);
+  const found = useOptions(to.path, box.asked, {}, 'now');
+  const isLate = box.words !== box.asked || found.isPlaceholderData || found.isFetching;
+  const any = box.words === '' && value !== '' ? [{ value: '', label: t('Any') }] : [];
   const picks = [...any, ...(found.data ?? []).map((option) => ({ value: option._id, label: option.label }))];
   return (
     <PickList
@@ -25,8 +24,8 @@ export function RefPanel({ to, label, value, onPick }: Props) {
       picks={picks}
       value={value}
       onPick={onPick}
-      typed={typed}
-      onType={setTyped}
+      box={box}
+      answered={isLate ? undefined : picks}
       look="box"
       nothing={found.error ? found.error.message : found.isFetching ? t('Searching…') : t('Nothing found')}
     />

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
+import { MayChoose } from '#kit/web/may-choose';
 import { type OpenedPage, openPage, reader } from '#kit/web/opened-page.fixture';
 import { aside, columnsOf } from './column';
 import { allTab, type ListTab } from './tabs';
@@ -63,6 +64,23 @@ test('a column is hidden and shown under Columns, in the address, and for the ne
   expect(JSON.parse(localStorage.getItem(`own ${reader} list:book`) ?? '{}')).toMatchObject({ hide: 'price' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+test.each([
+  ['who may not choose from them', false, ['Genre']],
+  ['who may', true, ['Genre', 'Shelf', 'Other shelf']],
+])('a list is narrowed by records of another kind by those alone %s', async (_what, mayChoose, offered) => {
+  openPage(() => (
+    <MayChoose value={(of) => mayChoose || of.path !== 'shelf'}>
+      <CrudPage entity={book} title="Books" columns={columns} filters={['genre', 'shelfID', 'roomID']} />
+    </MayChoose>
+  ));
+  await screen.findByRole('button', { name: 'Atlas of Rivers' });
+  const buttons = screen.getAllByRole('button').filter((button) => button.closest('search'));
+  const filters = buttons
+    .map(({ textContent }) => textContent ?? '')
+    .filter((label) => /^(Genre|.*[Ss]helf)$/.test(label));
+  expect(filters).toEqual(offered);
 });
 
 test('a head sorts by its column, once more the other way round', async () => {
