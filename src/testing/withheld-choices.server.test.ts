@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Entity } from '#kit/contract/entity';
 import type { Brand } from '#house/brand/brand.contract';
 import { staffClaims } from '#house/session/claims';
-import { menus } from '../app/product';
+import { menus } from '#app/product';
 import { everyEntity } from './example-records';
 import { callersOf, type Callers } from './permissions/callers';
 import { screensOf } from './permissions/cells';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { allFields } from '#kit/contract/entity';
 import { kindOf } from '#kit/contract/kinds';
 import { yesNo } from '#kit/web/list/use-filter-word';
-import { entities } from '../../app/entities';
-import { readSources } from '../architecture/source';
+import { entities } from '#app/entities';
+import { readSources } from '#testing/architecture/source';
 import { everyPicker, offeredBy } from './every-picker';
 import { sought, takenInFilter, takenInForm } from './picker-form.fixture';
 

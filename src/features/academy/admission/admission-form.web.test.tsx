@@ -6,7 +6,8 @@ import { openPage } from '#kit/web/opened-page.fixture';
 import { AdmissionForm } from './AdmissionForm';
 import { admissionTerms } from './admission.contract';
 
-const classes = ['WEB-01 Ali', 'WEB-04 Sahra', 'WEB-04 Omar'].map((label, index) => ({ _id: `class-${index}`, label }));
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+const classes = ['WEB-01 Ali', 'WEB-04 Sahra', 'WEB-04 Omar'].map((label, index) => ({ _id: idOf(index), label }));
 
 test.each(['Enter', 'Tab'])(
   'a class that is typed as web-04 is chosen by %s, and nothing is missed yet',
@@ -17,7 +18,7 @@ test.each(['Enter', 'Tab'])(
     far.has('class/options', ({ ids, q = '' }) =>
       classes.filter(({ _id, label }) => (ids === undefined ? holdsWords(label, q) : ids === _id)),
     );
-    far.has(admissionTerms.path.replace('{classId}', 'class-1'), () => new Promise(() => {}));
+    far.has(admissionTerms.path.replace('{classId}', idOf(1)), () => new Promise(() => {}));
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Class' });
     await user.type(box, `web-04{${key}}`);
     await waitFor(() => expect(box.value).toBe('WEB-04 Sahra'));
