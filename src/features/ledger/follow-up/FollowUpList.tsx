@@ -57,7 +57,6 @@ export function FollowUpList() {
         // Holders of this screen alone may not list users.
         filters={screens.has(accountsScreen.path) ? [...filters[brand], 'userID'] : filters[brand]}
         actions={actions}
-        onOpen={(record) => mayChange(record) && setOpened({ record })}
         empty={
           <EmptyState title={t('What is said to those who owe, and what they promise, stands here.')}>{add}</EmptyState>
         }
