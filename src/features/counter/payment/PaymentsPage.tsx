@@ -14,7 +14,7 @@ import { Tabs } from '#kit/web/ui/Tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { credit } from '#features/ledger/credit/credit.contract';
-import { notRefundProblem } from '#features/ledger/credit/credit.rules';
+import { notRefundProblem, pageOfPayer } from '#features/ledger/credit/credit.rules';
 import { PaymentList } from './PaymentList';
 import { RefundForm } from './RefundForm';
 
@@ -52,7 +52,7 @@ function personShown({ studentID, customerID }: Row): string {
 }
 
 const columns = [
-  column(words('Name'), personShown),
+  { ...column(words('Name'), personShown), to: pageOfPayer },
   field('creditNo'),
   field('date'),
   badge('kind'),

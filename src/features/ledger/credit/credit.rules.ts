@@ -1,7 +1,9 @@
 import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
+import { pageOf } from '#kit/contract/page-of';
 import type { Errors } from '#kit/contract/parse';
 import type { CreditKind, CreditSource } from './credit.contract';
+import { payingCustomer, payingStudent } from './payer.contract';
 
 /** Whether each kind raises or lowers a person's credit. */
 export const creditSides: Readonly<Record<CreditKind, 1 | -1>> = { advance: 1, creditNote: 1, used: -1, refund: -1 };
@@ -50,6 +52,18 @@ export interface CreditPayer {
 /** The field of a credit or a payment that names this person. */
 export function payerField({ kind }: CreditPayer): 'studentID' | 'customerID' {
   return kind === 'student' ? 'studentID' : 'customerID';
+}
+
+/** Those whom a record of money may be about. */
+export interface OfPayer {
+  readonly studentID?: { readonly _id: string } | null;
+  readonly customerID?: { readonly _id: string } | null;
+}
+
+/** The address of the page of whom a record is about; undefined where it is about neither a student nor a customer. */
+export function pageOfPayer({ studentID, customerID }: OfPayer): string | undefined {
+  if (studentID) return pageOf(payingStudent, studentID._id);
+  return customerID ? pageOf(payingCustomer, customerID._id) : undefined;
 }
 
 /** A row of credit that is made. */

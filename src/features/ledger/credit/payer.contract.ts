@@ -17,6 +17,7 @@ export const payingStudent = entity({
   brief: ['studentName', 'stdID'],
   search: ['studentName', 'stdID'],
   options: { label: '{studentName} ({stdID})' },
+  screen: { path: '/student', pages: true },
 });
 
 /** A customer as records of money refer to one. */
@@ -34,4 +35,5 @@ export const payingCustomer = entity({
   brief: ['code', 'name', 'phone', 'gender'],
   search: ['name', 'code', 'phone'],
   options: { label: '{name} ({code}, {phone})' },
+  screen: { path: '/customer', pages: true },
 });

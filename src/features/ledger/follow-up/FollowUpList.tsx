@@ -48,7 +48,6 @@ export function FollowUpList() {
         order="-createdAt"
         filters={['outcome', 'studentID', 'customerID', 'channel', 'userID']}
         actions={actions}
-        onOpen={(record) => mayChange(record) && setOpened({ record })}
         empty={
           <EmptyState title={t('What is said to those who owe, and what they promise, stands here.')}>{add}</EmptyState>
         }

@@ -1,5 +1,6 @@
 import { words } from '#kit/contract/language';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, opening } from '#kit/web/list/column';
+import { pageOfPayer } from '#features/ledger/credit/credit.rules';
 import { type FollowUp, followUp } from './follow-up.contract';
 
 const { field, badge, ref, column } = columnsOf(followUp);
@@ -12,7 +13,7 @@ export function personShown({ studentID, customerID, guardianID, noteID }: Follo
 
 /** The columns of follow-ups on the page of a person. */
 export const columnsOfPerson = [
-  { ...field('createdAt'), label: words('When') },
+  opening({ ...field('createdAt'), label: words('When') }),
   badge('outcome'),
   badge('channel'),
   field('said'),
@@ -22,7 +23,7 @@ export const columnsOfPerson = [
 
 /** The columns of follow-ups of anybody. */
 export const followUpColumns = [
-  column(words('Name'), personShown),
+  { ...column(words('Name'), personShown), to: pageOfPayer },
   ...columnsOfPerson,
   // Not summed: what was open then may have been paid since.
   field('amountOpen'),

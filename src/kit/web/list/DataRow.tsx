@@ -56,7 +56,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
     0,
   );
   // A row that opens nothing unfolds in place: on a phone it shows what its two lines leave out, on a desktop its full texts.
-  const unfolds = !opens && !columns[0]?.to && places.size < columns.length;
+  const unfolds = !opens && !columns[opening]?.to && places.size < columns.length;
   const unfold = () => setUnfolded(isUnfolded ? undefined : row._id);
   return (
     <tr

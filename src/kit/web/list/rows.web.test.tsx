@@ -6,10 +6,11 @@ import { words } from '#kit/contract/language';
 import { noMoney } from '#kit/rules/money';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { book } from '#kit/web/far-side.fixture';
+import { MayOpen } from '#kit/web/may-open';
 import { Money } from '#kit/web/Money';
 import { Value } from '#kit/web/Value';
 import { openPage } from '#kit/web/opened-page.fixture';
-import { columnsOf } from './column';
+import { columnsOf, opening } from './column';
 import { ListPage } from './ListPage';
 import type { RowAction } from './row-action';
 import { allTab, type ListTab } from './tabs';
@@ -121,6 +122,27 @@ test('a row that opens nothing and holds sentences shows all of its words in its
   expect(row.hasAttribute('data-unfolded')).toBe(true);
   await user.click(name);
   expect(row.hasAttribute('data-unfolded')).toBe(false);
+});
+
+const leading = [
+  { ...field('bookTitle'), to: () => '/elsewhere' },
+  opening(field('price')),
+  { ...field('genre'), runs: true },
+  field('pages'),
+];
+
+test('a row whose name leads to a page shows all of its words by the cell that opens it', async () => {
+  const { user } = openPage(() => (
+    <MayOpen value={() => true}>
+      <ListPage entity={book} title="Books" columns={leading} empty={null} />
+    </MayOpen>
+  ));
+  const name = await screen.findByRole('link', { name: 'The Long Rain' });
+  const row = name.closest('tr');
+  expect(name.getAttribute('href')).toBe('/elsewhere');
+  await user.click(within(row ?? document.body).getByText('Novel'));
+  expect(row?.hasAttribute('data-unfolded')).toBe(true);
+  expect(window.location.pathname).toBe('/books');
 });
 
 async function rowOf(name: string): Promise<HTMLElement> {
