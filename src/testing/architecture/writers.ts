@@ -33,8 +33,10 @@ interface Write {
 /** Each table has one writer: its own slice. Others call the verbs that the slice exports. */
 export function writerFindings(sources: Sources): Finding[] {
   const all = parseAll(sources).filter(({ path }) => !isTest(path) && !path.startsWith('src/kit/'));
-  // Where several contracts tell of a table, it belongs to the one that has its screen.
-  const declared = all.flatMap(entitiesOf).toSorted((a, b) => Number(a.hasScreen) - Number(b.hasScreen));
+  // Where several contracts tell of a table, it belongs to the one that has its screen and says most of it.
+  const declared = all
+    .flatMap(entitiesOf)
+    .toSorted((a, b) => Number(a.hasScreen) - Number(b.hasScreen) || a.length - b.length);
   const owners = new Map(declared.map(({ table, folder }) => [table, folder]));
   const byName = new Map(all.flatMap(entitiesOf).map(({ name, path, table }) => [`${path}#${name}`, table]));
   const writes = all.flatMap((source) => writesOf(source, byName));
@@ -66,6 +68,8 @@ interface Declared {
   readonly table: string;
   readonly folder: string;
   readonly hasScreen: boolean;
+  /** Of its declaration, in characters. */
+  readonly length: number;
 }
 
 /** Entities that a contract declares, with the table of each. */
@@ -80,6 +84,7 @@ function entitiesOf(source: Source): Declared[] {
       nameOf(node.init.callee) !== 'entity'
     )
       return;
+    const { start, end } = node.init;
     const [facts] = argumentsOf(node.init);
     const table = facts && stringOf(memberOf(facts, 'table'));
     const name = nameOf(node.id);
@@ -90,6 +95,7 @@ function entitiesOf(source: Source): Declared[] {
         path: source.path.replace(/\.ts$/, ''),
         folder: folderOf(source.path),
         hasScreen: memberOf(facts, 'screen') !== undefined,
+        length: end - start,
       });
   });
   return found;
