@@ -1,3 +1,5 @@
+import { monthOf } from '#kit/rules/calendar';
+import { shownMonth } from '#kit/rules/show';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { student } from '#features/academy/student/student.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
@@ -108,7 +110,7 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
           name,
           amount,
           date,
-          description: `${name}, ${date.slice(0, 7)}`,
+          description: shownMonth(monthOf(date)),
         });
       }
     }

@@ -57,7 +57,7 @@ export function UnreadMessages() {
       lead={<WalletStrips />}
       filters={['accountID', 'via']}
       actions={actions}
-      empty={<EmptyState title={t('Every message of the wallets was read.')} />}
+      empty={<EmptyState title={t('Every wallet message has been read.')} />}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { t, words } from '#kit/contract/language';
+import { words } from '#kit/contract/language';
 import { span } from '#kit/contract/report';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
-import { walkInCustomer } from '#house/person/walk-in.contract';
+import { buyerColumn } from '#house/person/buyer-column';
 import { byEntry, entered } from './receipt-span';
 
-const { field, sum, ref, column } = columnsOf(invoiceReceipt);
+const { field, sum, ref } = columnsOf(invoiceReceipt);
 
 const columns = [
-  column(words('Customer'), ({ customerID }) => customerID?.name ?? t(walkInCustomer), { sort: 'customerID' }),
+  buyerColumn(ref('customerID', ({ name }) => name)),
   field('receiptNo'),
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber),
   sum('amountPaid'),
