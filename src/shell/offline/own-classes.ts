@@ -30,7 +30,7 @@ const readAt = makeStore(Number.NEGATIVE_INFINITY);
  * Reads what a teacher will need without a network: their own classes, with the students and subjects of each. The screens that work
  * offline keep what is read on them (`kept-reads.ts`), so it is enough to read.
  */
-export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void> {
+export async function readAhead({ menus, teacherID }: Pick<StaffClaims, 'menus' | 'teacherID'>): Promise<void> {
   if (Date.now() - readAt.get() < rest) return;
   readAt.set(Date.now());
   const screens = pathsOf(menus);
@@ -39,14 +39,19 @@ export async function readAhead({ menus, teacherID }: StaffClaims): Promise<void
   const today = dayIn(timeZone, new Date());
   if (screens.has(timetableScreen.path)) await forTimetable(today);
   const classes = await options(schoolClass.path, {});
+  const own = teacherID === null ? classes : await options(schoolClass.path, { teacherID });
   // Marks need the teacher's own classes; registers also those whose lessons the teacher gives in place of another.
   if (teacherID !== null)
     for (const whose of [{ teacherID }, {}]) await options(schoolClass.path, { ...whose, classStatus: 'active' });
-  for (const { _id } of classes) {
+  for (const { _id } of own) {
     const enrolled = screens.has('/attendence') ? await forRegister(_id, today) : [];
     if (screens.has('/marks')) await forMarks(_id, enrolled);
     if (screens.has(gradebookScreen.path)) await forGradebook(_id);
   }
+  // Of another's class the teacher may read the register of the lesson alone, on its day.
+  if (!screens.has('/attendence') || teacherID === null) return;
+  const given = await options(schoolClass.path, { heldOn: today });
+  for (const { _id } of given) if (!own.some((one) => one._id === _id)) await forRegister(_id, today);
 }
 
 /** Reads a class's students and today's register, as the register's own page does; returns the students. */

@@ -42,3 +42,11 @@ test('on a phone a row of the sales report says what is left', async () => {
   await openScreen('/salesReport', { brand: 'decoration', report: { ReportData: [sale], totals: {} } });
   expect(shownIn(await rowOf())).toContain('Balance: $12.00');
 });
+
+test.each([
+  ['/receipt', 'feeReceipt', ['Student', 'Fee', 'Amount paid', 'Date']],
+  ['/servicereceipt', 'serviceReceipt', ['Customer', 'Service', 'Amount paid', 'Date']],
+] as const)('on a phone a row of %s leaves out its number, so that what was paid is not cut off', async (path, name, said) => {
+  await openScreen(path, { one: { [name]: {} } });
+  expect(shownIn(await rowOf()).map((words) => words.split(':')[0])).toEqual(said);
+});

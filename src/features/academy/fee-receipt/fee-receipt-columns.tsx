@@ -1,6 +1,6 @@
 import { words } from '#kit/contract/language';
 import type { Got } from '#kit/contract/entity';
-import { aside, type Column, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf, onPhone } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { FullFeeName } from './FullFeeName';
 import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
@@ -17,9 +17,10 @@ export const paidFee: Column<Got<typeof feeReceipt>> = {
 export const receiptColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   field('receiptNo'),
-  paidFee,
+  // With the number of the receipt as well, the fee would be cut off there.
+  ...onPhone(paidFee),
   sum('AmountPaid'),
-  field('datePaid'),
+  ...onPhone(field('datePaid')),
   field('paymentMethod'),
   ...aside(
     field('phonePaid'),

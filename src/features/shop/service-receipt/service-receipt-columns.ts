@@ -1,5 +1,5 @@
 import { words } from '#kit/contract/language';
-import { aside, columnsOf, wide } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { serviceReceipt } from './service-receipt.contract';
 
@@ -8,10 +8,11 @@ const { field, sum, ref } = columnsOf(serviceReceipt);
 export const receiptColumns = [
   ref('customerID', ({ name, code }) => `${name} (${code})`),
   field('receiptNo'),
-  ref('serviceID', ({ serviceName }) => serviceName),
+  // With the number of the receipt as well, the service would be cut off there.
+  ...onPhone(ref('serviceID', ({ serviceName }) => serviceName)),
   sum('AmountPaid'),
   ...wide(field('phonePaid'), field('phoneReceipt')),
-  field('datePaid'),
+  ...onPhone(field('datePaid')),
   field('paymentMethod'),
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),
