@@ -1,7 +1,9 @@
 // Proves CL11.
 import { afterEach, expect, test, vi } from 'vitest';
 import { farSide } from '#kit/web/far-side.fixture';
+import { getSettings } from '#house/organisation/house.contract';
 import { attendance } from '#features/academy/attendance/attendance.contract';
+import { classStudentsEnrolled } from '#features/academy/enrollment/enrollment.contract';
 import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { readAhead } from './own-classes';
 
@@ -18,7 +20,10 @@ test('ahead of being offline a teacher reads of another’s class the register o
     if (teacherID !== undefined) return [own];
     return heldOn === undefined ? [later, anothers, own] : [anothers, own];
   });
+  far.has(getSettings.path, () => ({ timeZone: 'UTC' }));
   far.has(attendance.path, () => []);
+  for (const { _id } of [own, anothers, later])
+    far.has(classStudentsEnrolled.path.replace('{classId}', _id), () => ({ enrolledList: [] }));
   await readAhead({ teacherID: 'ali', menus: [{ path: '/attendence', name: 'Attendance', icon: 'check' }] });
   const registers = far.asked('GET').filter(({ path }) => path === attendance.path);
   expect(registers.map(({ query }) => query.classID)).toEqual(['own', 'anothers']);

@@ -46,7 +46,10 @@ test('on a phone a row of the sales report says what is left', async () => {
 test.each([
   ['/receipt', 'feeReceipt', ['Student', 'Fee', 'Amount paid', 'Date']],
   ['/servicereceipt', 'serviceReceipt', ['Customer', 'Service', 'Amount paid', 'Date']],
-] as const)('on a phone a row of %s leaves out its number, so that what was paid is not cut off', async (path, name, said) => {
-  await openScreen(path, { one: { [name]: {} } });
-  expect(shownIn(await rowOf()).map((words) => words.split(':')[0])).toEqual(said);
-});
+] as const)(
+  'on a phone a row of %s leaves out its number, so that what was paid is not cut off',
+  async (path, name, said) => {
+    await openScreen(path, { one: { [name]: {} } });
+    expect(shownIn(await rowOf()).map((words) => words.split(':')[0])).toEqual(said);
+  },
+);
