@@ -35,7 +35,7 @@ export function typedTime(text: string): string | undefined {
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${padded(hour)}:${minute}` : undefined;
 }
 
-/** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined if they are none. */
+/** The day and time that somebody typed, YYYY-MM-DDTHH:mm; undefined if the text is not both. */
 export function typedMoment(text: string, today: Day): string | undefined {
   const [, before = '', after = ''] = /^(.+?)(?:[\s,،]+|(?<=\d)T)(\d{1,2}[:.]\d{2})\s*$/u.exec(latinDigits(text)) ?? [];
   const [day, time] = [typedDay(before, today), typedTime(after)];

@@ -90,7 +90,7 @@ function useSending(): void {
               '{count} records that waited here were not saved. The cloud in the top bar shows why.',
             ),
           );
-        // In both cases what is on screen is older than the server's answer.
+        // Saved or refused, the server knows more now than what is on screen.
         void client.invalidateQueries();
       }),
     [client],

@@ -70,8 +70,8 @@ export function makeRefresher(client: QueryClient): Refresher {
 }
 
 /**
- * Records when reads began. One that began after the change was announced, as after one's own write, includes it
- * already; when its answer arrived says nothing.
+ * Records when reads began. A read that began after the change was announced, as after one's own write, already
+ * includes it, whenever its answer arrives.
  */
 function followReads(client: QueryClient) {
   const begun = new WeakMap<Query, number>();
