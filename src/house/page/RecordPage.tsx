@@ -79,7 +79,7 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
         <PageActions
           of={of}
           owed={owed}
-          offered={shown.flatMap(({ action }) => action ?? [])}
+          offered={shown.flatMap(({ action }) => (action && !(action.endsWithIt && facts?.isOver) ? action : []))}
           whole={whole}
           onEdit={record && (() => setOpened({ record }))}
           onForm={setDoing}

@@ -9,6 +9,8 @@ export interface PageHead {
   readonly phone?: string;
   /** Its address as a read answers it, and the record's version; without a picture, initials are shown. */
   readonly picture?: { readonly url: string; readonly version: number } | undefined;
+  /** True for what has ended: what is done only before its end is not offered any more. */
+  readonly isOver?: boolean;
   /** Further facts that identify it at a glance. */
   readonly facts?: readonly Fact[];
 }

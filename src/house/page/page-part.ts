@@ -32,6 +32,8 @@ interface Said {
   /** The text of its button: a sentence of the catalogue. */
   readonly label: string;
   readonly icon: Icon;
+  /** True for what is done only before the record's end. */
+  readonly endsWithIt?: true;
 }
 
 /** An action that leads to a screen. */

@@ -16,6 +16,7 @@ export const takingRegister: PagePart = {
   action: {
     label: words('Take the register'),
     icon: IconCheckbox,
+    endsWithIt: true,
     leads: ({ _id: classID }) => ({ to: attendanceScreen.path, search: { classID } }),
   },
 };

@@ -14,6 +14,7 @@ export const completingClass: PagePart = {
   action: {
     label: words('Complete the class'),
     icon: IconFlagCheck,
+    endsWithIt: true,
     shape: 'drawer',
     render: ({ _id }, opening) => <CompleteClass classID={_id} {...opening} />,
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timeIn } from '#kit/rules/calendar';
 import type { Telling } from '#kit/server/read/telling';
 import { functionOf, tableOf } from '#kit/server/sql/fragment';
 import { plannedLesson, roomOfLesson } from '#features/academy/clash/clash.server';
@@ -7,7 +8,7 @@ import { room } from './room.contract';
 /** How many days ahead the next lesson in a room is looked for. */
 const ahead = 62;
 
-/** The day of the next lesson in a room, today included. */
+/** The day of the next lesson in a room, or of the one being held now. */
 export const toldNextLesson: Telling = {
   of: room,
   name: 'nextLesson',
@@ -17,5 +18,5 @@ export const toldNextLesson: Telling = {
         union select "classID" from ${tableOf(call, 'lesson_change')} where "roomID" = t._id) u) u
     cross join lateral ${functionOf(call, 'lessons')}(${call.today}::date, ${call.today}::date + ${ahead}::int, u.ids) l
     join ${tableOf(call, 'school_class')} c on c._id = l."classID"
-    where u.ids is not null and ${plannedLesson} and ${roomOfLesson} = t._id)`,
+    where u.ids is not null and (l.date > ${call.today}::date or l."TimeOut" > ${timeIn(call.house.timeZone, call.now)}) and ${plannedLesson} and ${roomOfLesson} = t._id)`,
 };

@@ -122,6 +122,19 @@ describe('a holiday', () => {
   });
 });
 
+it('the next lesson of a room is the one being held, and once it has ended the one after it', async () => {
+  const room = await saved('room', { roomName: 'Lab Z', seats: 9 });
+  const times = { TimeIn: '14:00', TimeOut: '16:00', startedDate: '2026-11-01', endDate: '2026-12-31' };
+  await at.make.class({ days: ['Tuesday'], roomID: room._id, ...times });
+  const next = async () => (await call('GET', 'room?q=Lab%20Z&page=1')).body[0].nextLesson;
+  // 15:00 in Mogadishu.
+  at.app.setClock(new Date('2026-12-01T12:00:00Z'));
+  expect(await next()).toBe('2026-12-01');
+  at.app.setClock(new Date('2026-12-01T13:00:00Z'));
+  expect(await next()).toBe('2026-12-08');
+  at.app.setClock(new Date('2026-11-24T12:00:00Z'));
+});
+
 it('rooms and holidays are not there while the timetable is off; a class keeps its room', async () => {
   const info = await saved('room', { roomName: 'Kept', seats: 5 });
   const place = await at.make.class({ roomID: info._id });

@@ -18,6 +18,7 @@ import { useClassFeatures } from './use-class-features';
 function head({ className: name, courseID, teacherID, ...one }: Got<typeof classWithSeats>): PageHead {
   return {
     name,
+    isOver: one.classStatus === 'completed',
     status: <Status of={classWithSeats.fields.classStatus} word={one.classStatus} />,
     facts: [
       { label: t('Course'), value: <bdi>{courseID.courseName}</bdi> },

@@ -23,7 +23,8 @@ export function AccountCards({ onCount }: { onCount: (account: Option) => void }
         <li key={account._id} className={styles.card}>
           <div>
             <div className={styles.name}>{account.label}</div>
-            <div className={styles.last}>{lastCounted(closeOf(account._id))}</div>
+            {/* Until it is known, nothing is said. */}
+            <div className={styles.last}>{last ? lastCounted(closeOf(account._id)) : '\u00a0'}</div>
           </div>
           <Button
             variant="light"

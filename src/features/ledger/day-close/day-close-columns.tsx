@@ -11,9 +11,9 @@ export const dayCloseColumns = [
   field('date'),
   field('closeNo'),
   ref('userID', ({ name }) => name),
-  // On a phone a row has room for one amount: the difference.
-  { ...sum('expected'), part: 'fact' as const },
-  { ...sum('counted'), part: 'fact' as const },
+  // What accounts held on different days makes no sum; on a phone a row has room for one amount, the difference.
+  { ...field('expected'), part: 'fact' as const },
+  { ...field('counted'), part: 'fact' as const },
   sum('difference'),
   badge('status'),
   field('signedBy'),
