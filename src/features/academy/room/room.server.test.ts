@@ -89,13 +89,14 @@ describe('a room', () => {
 it('the next lesson of a room is the one being held, and once it has ended the one after it', async () => {
   const room = await saved('room', { roomName: 'Lab Z', seats: 9 });
   const times = { TimeIn: '14:00', TimeOut: '16:00', startedDate: '2026-11-01', endDate: '2026-12-31' };
-  await at.make.class({ days: ['Tuesday'], roomID: room._id, ...times });
+  const held = await at.make.class({ days: ['Tuesday'], roomID: room._id, ...times });
   const next = async () => (await call('GET', 'room?q=Lab%20Z&page=1')).body[0].nextLesson;
   // 15:00 in Mogadishu.
   expect(await next()).toBe('2026-11-24');
   at.app.setClock(new Date('2026-11-24T13:00:00Z'));
   expect(await next()).toBe('2026-12-01');
   at.app.setClock(new Date('2026-11-24T12:00:00Z'));
+  await expectSaved(call('DELETE', `class/${held._id}`));
 });
 
 describe('a holiday', () => {
