@@ -211,8 +211,8 @@ test('an academy has its month: charged, reminded, paid by wallet, left with a r
   expect(await figure(page, 'Today', 'Spent')).toBe(shown(40 - earned));
   expect(await figure(page, 'Debts', 'Owed to us')).toBe('$80.00');
   expect(await figure(page, 'Debts', 'Owed to customers')).toBe('$0.00');
-  expect(await figure(page, 'Month against last', 'Income')).toBe('$110.00');
-  expect(await figure(page, 'Month against last', 'Net income')).toBe(shown(70 + earned));
+  expect(await figure(page, 'This month and last', 'Income')).toBe('$110.00');
+  expect(await figure(page, 'This month and last', 'Net income')).toBe(shown(70 + earned));
   const strip = await page.getByRole('region', { name: 'Accounts' }).innerText();
 
   const summary = await read('summary');

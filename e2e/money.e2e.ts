@@ -22,8 +22,8 @@ async function openAt(path: string, look = desktop): Promise<Page> {
 
 test('income is entered by hand, told apart from what receipts post, and voided by its name', async () => {
   const page = await openAt('/income');
-  await page.getByRole('button', { name: 'New income' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New income' });
+  await page.getByRole('button', { name: 'Add income' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add income' });
   await dialog.getByText('Receipts post themselves.').waitFor();
   await choose(dialog, 'Type', 'Service income');
   await dialog.getByLabel('Name').fill('Bank of Hodan');
@@ -53,7 +53,7 @@ test('income is entered by hand, told apart from what receipts post, and voided 
 
 test('income types are those of the brand, an expense is of any type and earlier ones are suggested', async () => {
   const income = await openAt('/income');
-  await income.getByRole('button', { name: 'New income' }).first().click();
+  await income.getByRole('button', { name: 'Add income' }).first().click();
   await income.getByRole('dialog').getByLabel('Type').click();
   await income.getByRole('option', { name: 'Service income' }).waitFor();
   const offered = income.getByRole('option').filter({ visible: true });

@@ -114,8 +114,8 @@ function WhoSees() {
   const rows = data?.guardians?.map((one, place) => ({ ...one, _id: String(place) }));
   return (
     <>
-      <h2 className={styles.section}>{t('Who sees what of you')}</h2>
-      <PortalTable rows={rows} columns={columns} none={t('Nobody but the academy sees anything of you.')} />
+      <h2 className={styles.section}>{t('Who can see your data')}</h2>
+      <PortalTable rows={rows} columns={columns} none={t('Only the academy can see your data.')} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { PupilFactsAgain } from './PupilFacts';
 import { SubjectScores } from './SubjectScores';
 import { useMyClasses } from './use-my-marks';
 import { usePupil } from './use-pupil';
+import { WaitingTable } from './WaitingRows';
 
 /** The pupil's results in a class: its assessments, subject by subject, and the report card. */
 export default function MyResultsPage() {
@@ -35,6 +36,7 @@ function Results({ of: pupil }: { readonly of: Pupil }) {
     document.title = t('Results');
   }, []);
   const failed = classes.error ?? results.error;
+  const isWaiting = !failed && !results.data && classes.data?.length !== 0;
   return (
     <>
       <PageHeader title={t('Results')}>{results.data && <ReportCard of={pupil} classID={classID} />}</PageHeader>
@@ -43,6 +45,7 @@ function Results({ of: pupil }: { readonly of: Pupil }) {
         <ErrorState message={failed.message} onRetry={() => void Promise.all([classes.refetch(), results.refetch()])} />
       )}
       {!classes.error && <ClassSelect classes={classes.data} value={classID} onChange={setChosen} />}
+      {isWaiting && <WaitingTable />}
       {results.data && <Read of={results.data} />}
     </>
   );

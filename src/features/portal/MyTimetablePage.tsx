@@ -14,6 +14,7 @@ import type { Pupil } from './pupil.rules';
 import { PupilFactsAgain } from './PupilFacts';
 import { useMyLessons } from './use-my-lessons';
 import { usePupil } from './use-pupil';
+import { WaitingTable } from './WaitingRows';
 
 const AddToCalendar = lazy(async () => ({
   default: (await import('#features/academy/lesson/AddToCalendar')).AddToCalendar,
@@ -45,6 +46,7 @@ function Lessons({ of: pupil }: { readonly of: Pupil }) {
       <PupilFactsAgain of={pupil} />
       <p>{`${shownDay(week[0] ?? date)} – ${shownDay(week.at(-1) ?? date)}`}</p>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <WaitingTable />}
       {data?.length === 0 && <EmptyState title={t('No lessons this week.')} />}
       {data && data.length > 0 && <TimetableDays days={week} today={today} lessons={data} />}
     </>

@@ -12,3 +12,14 @@ export function WaitingRows({ columns }: { columns: number }) {
     </tr>
   ));
 }
+
+/** A table of grey bars, where nothing is known yet of what will stand there. */
+export function WaitingTable() {
+  return (
+    <table className={styles.table} aria-busy>
+      <tbody>
+        <WaitingRows columns={2} />
+      </tbody>
+    </table>
+  );
+}

@@ -48,13 +48,13 @@ export const organisation = entity({
     }),
     secondCurrency: text('Second currency', {
       max: 5,
-      help: 'In which cash is handed over and counted too. It never stands in a sum.',
+      help: 'Cash may also be taken and counted in it. It is never part of a total.',
     }),
     secondRate: decimal('Rate of the second currency', {
       min: 0,
       max: 1_000_000,
       initial: 0,
-      help: 'How many of it are worth 1.00; 0 while there is none',
+      help: 'How much of it equals 1.00; 0 if there is no second currency',
     }),
     countryCode: callingCode('Country code of phones', {
       initial: '252',

@@ -28,7 +28,7 @@ export default function GradeScalePage() {
       title="Grade scales"
       columns={columns}
       form={gradeScaleForm}
-      about="Classes without a scale of their own grade by A+ 95, A 90, B+ 85, B 80, C 50 and F, and pass from 50. Add a scale for classes that grade otherwise."
+      about="Classes without a scale of their own are graded A+ from 95, A from 90, B+ from 85, B from 80, C from 50, otherwise F; 50 is a pass. Add a scale for classes that are graded differently."
     />
   );
 }

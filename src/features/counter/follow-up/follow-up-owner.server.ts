@@ -27,7 +27,7 @@ export const promisesToOwner: OwnerParts = {
           where d.person in (select p.person from (${brokenPromises(asked, debts, { asOf })}) p)`;
       },
       text: ({ count, amount }, shown) =>
-        counted(count, '{count} promise is broken, of {amount}', '{count} promises are broken, of {amount}', {
+        counted(count, '{count} broken promise: {amount}', '{count} broken promises: {amount}', {
           amount: shown(amount ?? noMoney),
         }),
     },

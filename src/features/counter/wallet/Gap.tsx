@@ -18,7 +18,7 @@ export function Gap({ amount, currency, from, to }: WalletGap) {
   if (missing === undefined) return null;
   return (
     <span className={styles.remark} data-tone="wrong">
-      {t('Between {from} and {to} {gap} is missing: a message is lost, or one is not genuine', {
+      {t('Between {from} and {to}, {gap} is missing: a message is lost, or one is not genuine', {
         from: moment(from),
         to: moment(to),
         gap: currency === 'second' ? `${showNumber(missing)} ${secondCurrency ?? ''}` : shown(missing),

@@ -45,7 +45,7 @@ describe('a payment into a wallet without a message', () => {
         count: 1,
         amount: 25,
         path: '/wallet?part=unconfirmed',
-        text: 'No message confirms 1 payment into a wallet, of $25.00',
+        text: 'No message confirms 1 wallet payment: $25.00',
       },
     ]);
     const message = await at.pasted(evc(25, { phone: '0617777777', left: 126 }));

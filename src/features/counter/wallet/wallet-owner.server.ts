@@ -20,8 +20,8 @@ const unconfirmed: Attention = {
   text: ({ count, amount }, shown) =>
     counted(
       count,
-      'No message confirms {count} payment into a wallet, of {amount}',
-      'No message confirms {count} payments into wallets, of {amount}',
+      'No message confirms {count} wallet payment: {amount}',
+      'No message confirms {count} wallet payments: {amount}',
       { amount: shown(amount ?? noMoney) },
     ),
 };

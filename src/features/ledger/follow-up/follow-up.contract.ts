@@ -60,7 +60,7 @@ export const followUp = entity({
   },
   stored: {
     /** What the person owed at that moment, a guardian for all children; 0 for a visitor. */
-    amountOpen: money('Open then', { initial: 0 }),
+    amountOpen: money('Owed at the time', { initial: 0 }),
     userID: ref('Written by', () => account),
     /** The message by which the follow-up was made. */
     messageID: text('Message'),

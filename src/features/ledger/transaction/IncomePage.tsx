@@ -32,7 +32,7 @@ export default function IncomePage() {
     <TransactionPage
       entity={listed}
       asked={asked}
-      add={t('New income')}
+      add={t('Add income')}
       filters={['type', 'posted']}
       form={incomeForm(organisation)}
       about={words('Receipts add their income here automatically. Other income is entered by hand.')}

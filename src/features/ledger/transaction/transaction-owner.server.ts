@@ -33,7 +33,7 @@ const dearer: Attention = {
       where e.mean > 0 and e.now >= ${sql.lit(muchMore)}::numeric * e.mean order by e.now - e.mean desc, e.type`;
   },
   text: ({ name = '', amount, percent = 0 }, shown) =>
-    t('{type}: {amount} this month, {percent} above the mean of the last three months', {
+    t('{type}: {amount} this month, {percent} above the average of the last three months', {
       type: typeShown(name),
       amount: shown(amount ?? noMoney),
       percent: shownRate(percent / 100),

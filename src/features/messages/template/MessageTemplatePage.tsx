@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Got } from '#kit/contract/entity';
-import { languageNames, listed, retold, words } from '#kit/contract/language';
+import { languageNames, listed, retold, t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf, onPhone } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
@@ -16,9 +16,15 @@ const columns = [
   field('purpose'),
   // Templates that come with the product are named after their purpose.
   ...onPhone(field('receivers'), field('isAutomatic')),
-  column(words('Languages'), ({ texts }: Row) => listed(texts.map(({ language }) => languageNames[language]))),
+  column(words('Languages'), ({ texts }: Row) => languagesShown(texts)),
   ...aside(field('channel'), field('createdAt')),
 ];
+
+/** The languages of a template by name; with all of them, their names are no news. */
+function languagesShown(texts: Row['texts']): string {
+  if (texts.length === Object.keys(languageNames).length) return t('All languages');
+  return listed(texts.map(({ language }) => languageNames[language]));
+}
 
 /** The page of texts that are used again and again. */
 export default function MessageTemplatePage() {

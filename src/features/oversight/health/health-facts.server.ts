@@ -154,7 +154,7 @@ async function aboutProgram(call: Call): Promise<HealthFact> {
             names: missing.join(comma()),
           },
         )
-      : t('Version {version}, running since {moment}; all changes of the database are made.', {
+      : t('Version {version}, running since {moment}; the database is up to date.', {
           version,
           moment: moment(call, startedAt),
         });
@@ -215,7 +215,7 @@ async function aboutMail(call: Call): Promise<HealthFact> {
     return {
       name,
       tone: 'attention',
-      said: t('No mail server is set: emails are kept in the outbox of the settings.'),
+      said: t('No mail server is set: emails stay in the outbox, under Settings.'),
     };
   if (mails === 0) return { name, tone: 'good', said: t('Every email of the last week was sent.') };
   return {

@@ -131,9 +131,9 @@ function DebtsCard({ seen }: { readonly seen: readonly Seen[] }) {
 /** The month of the day beside the month before it. */
 function MonthCard({ seen }: { readonly seen: readonly Seen[] }) {
   return (
-    <Panel title={t('Month against last')}>
+    <Panel title={t('This month and last')}>
       <FigureTable
-        label={t('Month against last')}
+        label={t('This month and last')}
         seen={seen}
         figures={[
           { label: t('Income'), of: ({ month }) => month.income },

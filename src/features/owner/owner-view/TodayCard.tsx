@@ -22,7 +22,7 @@ export function TodayCard({ title, seen }: { readonly title: string; readonly se
           // With a single brand its accounts are shown above.
           ...(seen.length > 1 ? [{ label: t('In all accounts'), of: ({ cash }: Owner) => cash }] : []),
           { label: t('Takings'), of: ({ takings }) => takings.total, look: 'main' },
-          { label: t('From credit, besides'), of: ({ takings }) => takings.fromCredit, look: 'part' },
+          { label: t('Also paid from credit'), of: ({ takings }) => takings.fromCredit, look: 'part' },
           { label: t('Spent'), of: ({ spent }) => spent.total, look: 'main' },
         ]}
       />

@@ -149,7 +149,7 @@ describe('what the owner sees', () => {
       count: 1,
       amount: 280,
       path: '/expense?q=Rent&from=2026-11-01&to=2026-11-23',
-      text: 'Rent: $280.00 this month, 33% above the mean of the last three months',
+      text: 'Rent: $280.00 this month, 33% above the average of the last three months',
     });
   });
 
@@ -199,7 +199,7 @@ describe('what the owner sees', () => {
       count: 1,
       amount: 60,
       path: '/debts?promise=broken',
-      text: '1 promise is broken, of $60.00',
+      text: '1 broken promise: $60.00',
     });
   });
 

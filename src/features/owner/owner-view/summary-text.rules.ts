@@ -26,7 +26,7 @@ export function summaryTextOf(owner: Owner, { name, shown }: Told): string {
     day,
     '',
     line(t('Takings'), takings.total),
-    ...(takings.fromCredit > 0 ? [line(t('From credit, besides'), takings.fromCredit)] : []),
+    ...(takings.fromCredit > 0 ? [line(t('Also paid from credit'), takings.fromCredit)] : []),
     line(t('Spent'), spent.total),
     line(t('In all accounts'), cash),
     ...accounts.flatMap((one) => (one.balance === null ? [] : [`- ${line(accountShown(one), one.balance)}`])),

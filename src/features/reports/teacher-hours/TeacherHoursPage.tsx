@@ -25,7 +25,7 @@ export default function TeacherHoursPage() {
       title="Teacher hours"
       columns={columns}
       about={words(
-        'A lesson is held once its register was taken, by whoever saved it. Planned are all lessons of a teacher’s own classes, cancelled ones too. A register on a day without a lesson counts with the times of the class.',
+        'A lesson is held once its register was taken, by whoever saved it. All lessons of a teacher’s own classes count as planned, even cancelled ones. A register on a day without a lesson counts with the times of the class.',
       )}
     />
   );

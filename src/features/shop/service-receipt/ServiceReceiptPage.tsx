@@ -13,7 +13,7 @@ export default function ServiceReceiptPage() {
       title="Service receipts"
       columns={receiptColumns}
       filters={['customerID', 'paymentMethod']}
-      about="A service receipt is a payment of a service. Make the first one."
+      about="A service receipt is a payment for a service. Make the first one."
       nameOf={({ receiptNo: number, customerID: { name: customer }, AmountPaid }, shown) =>
         t('receipt {number} of {customer}, {amount}', { number, customer, amount: shown(AmountPaid) })
       }
