@@ -7,10 +7,13 @@ export function locale(): string {
   return localeOf(language());
 }
 
-/** The locale of a language, with Latin digits in every one, because amounts and dates are compared with paper (C7). */
+/**
+ * The locale of a language, with Latin digits and the hours of the timetable, 0 to 23, in every one, because amounts and dates are
+ * compared with paper (C7).
+ */
 export function localeOf(tongue: Language): string {
   const known = knownToIntl(tongue);
-  return known === 'ar' ? 'ar-u-nu-latn-ca-gregory' : known === 'en' ? 'en-GB' : known;
+  return known === 'ar' ? 'ar-u-ca-gregory-hc-h23-nu-latn' : known === 'en' ? 'en-GB' : known;
 }
 
 /** A moment as people read it, in the current language. */

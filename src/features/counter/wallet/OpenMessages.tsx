@@ -67,7 +67,8 @@ export function OpenMessages() {
       label: words('Say who paid'),
       icon: IconUserQuestion,
       run: () => setOpened({ does: 'who', message: row }),
-      main: said === undefined ? t('Who paid?') : undefined,
+      // While nothing is proposed yet, it may be known who paid.
+      main: proposals && said === undefined ? t('Who paid?') : undefined,
     };
     const booking: RowAction = {
       label: words('Book'),

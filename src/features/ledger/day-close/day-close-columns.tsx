@@ -16,7 +16,8 @@ export const dayCloseColumns = [
   { ...field('counted'), part: 'fact' as const },
   sum('difference'),
   badge('status'),
-  field('signedBy'),
+  // A name is not cut.
+  { ...field('signedBy'), cuts: false },
   ...aside(
     field('reason'),
     field('opening'),
