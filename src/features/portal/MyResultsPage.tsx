@@ -62,7 +62,13 @@ function Read({ of: { rank, subjects } }: { readonly of: OwnGradebook }) {
           </div>
         </dl>
       )}
-      {subjects.length === 0 && <output className={styles.note}>{t('No assessments in this class yet.')}</output>}
+      {subjects.length === 0 && (
+        <output className={styles.note}>
+          {rank && rank.rank !== null
+            ? t('No assessments in this class yet. Its marks stand under Marks.')
+            : t('No assessments in this class yet.')}
+        </output>
+      )}
       {subjects.map((one) => (
         <SubjectScores key={one.subjectID} of={one} />
       ))}

@@ -1,5 +1,5 @@
 // Proves GB5.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { signInStudent, signOut } from '#house/session/session';
@@ -76,6 +76,21 @@ test('the newest class is open: its assessments, the own scores, the mean of the
   ]);
   expect(subject.textContent).toContain('Mark73.5GradeCClass mean66.25');
   expect(screen.getByText('Rank').parentElement?.textContent).toBe('Rank2 of 18');
+});
+
+test('a rank without an assessment says where the marks are that it counts', async () => {
+  const { user } = open({ rank: 1, of: 12 });
+  await screen.findByRole('region', { name: 'HTML' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'old');
+  await screen.findByText('No assessments in this class yet. Its marks stand under Marks.');
+});
+
+test('while the results of a class are awaited rows are waiting, and nothing says that there are none', async () => {
+  const { far } = open(null);
+  far.has('gradebook/new', () => new Promise(() => undefined));
+  await screen.findByRole('combobox', { name: 'Class' });
+  await waitFor(() => expect(document.querySelector('table[aria-busy="true"]')).not.toBeNull());
+  expect(screen.queryByText(/No assessments/)).toBeNull();
 });
 
 test('another class is chosen and read; the report card is offered', async () => {

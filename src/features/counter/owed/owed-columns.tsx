@@ -40,8 +40,9 @@ const who: Column<Owing> = { ...field('person'), to: pageOfOwing };
 
 export const owedColumns: readonly Column<Owing>[] = [
   who,
-  phone('phone'),
-  ...spare(some('notDue')),
+  // The parts of a sum stay beside it: the phone gives way first.
+  ...spare(phone('phone')),
+  some('notDue'),
   some('days1to30'),
   some('days31to60'),
   some('days61to90'),

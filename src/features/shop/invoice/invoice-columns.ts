@@ -1,4 +1,4 @@
-import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, spare, wide } from '#kit/web/list/column';
 import { buyerColumn } from '#house/person/buyer-column';
 import { invoice } from './invoice.contract';
 
@@ -9,7 +9,8 @@ export const invoiceColumns = [
   field('invoiceNumber'),
   sum('Total'),
   ...wide(sum('discount')),
-  sum('amountPaid'),
+  // It follows from the total and the balance, so it gives way before the day.
+  ...spare(sum('amountPaid')),
   ...onPhone(sum('balance')),
   field('date'),
   badge('Status'),
