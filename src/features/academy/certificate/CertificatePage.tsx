@@ -23,7 +23,8 @@ const columns = [
   ref('classID', ({ courseID }) => courseID.courseName, words('Course name')),
   field('issueDate'),
   ...wide(field('registerDate')),
-  field('certificateType', typeShown),
+  // What tells the rows apart stands at its end.
+  { ...field('certificateType', typeShown), isWord: true },
   badge('status'),
   ...aside(column(words('Result'), ({ average }) => average, { show: resultShown })),
 ];

@@ -27,7 +27,8 @@ const columns = [
   column(words('Name'), personShown),
   field('creditNoteNo'),
   field('date'),
-  column(words('Of'), creditedShown),
+  // What tells the rows apart stands at its end.
+  { ...column(words('Of'), creditedShown), isWord: true },
   badge('creditKind'),
   sum('amount'),
   sum('returned'),

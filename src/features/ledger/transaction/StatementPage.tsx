@@ -30,7 +30,8 @@ const columns = [
       show: ({ type, transectionType }) => <Badge tone={transactionTones[transectionType]}>{typeShown(type)}</Badge>,
     }),
   ),
-  field('description', descriptionShown),
+  // What tells the rows apart stands at its end.
+  { ...field('description', descriptionShown), isWord: true },
   side('income'),
   side('expense'),
   field('runningBalance'),

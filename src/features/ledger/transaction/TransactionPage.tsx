@@ -116,7 +116,8 @@ const transactionColumns = [
     // The word of a category means nothing when it is cut off.
     { ...column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }), isWord: true },
   ),
-  field('description', descriptionShown),
+  // What tells the rows apart stands at its end.
+  { ...field('description', descriptionShown), isWord: true },
   sum('amount'),
   {
     ...field('posted', ({ posted }) => (

@@ -23,7 +23,7 @@ export interface Column<R> {
   readonly part?: 'amount' | 'side' | 'status' | 'day' | 'fact' | 'note' | undefined;
   /** True where it may be cut off, so that the table fits: words, not numbers, amounts, days or statuses. */
   readonly cuts?: boolean;
-  /** True for a word of a closed list: it is short, and means nothing when it is cut off. */
+  /** True for what is short and means nothing when it is cut off: a word of a closed list, a document by its number. */
   readonly isWord?: boolean;
   /** True for Yes and No, which mean nothing without their heading. */
   readonly isBare?: boolean;
