@@ -2,6 +2,7 @@ import { words } from '#kit/contract/language';
 import type { Got } from '#kit/contract/entity';
 import { aside, type Column, columnsOf, onPhone } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
+import { methodShown } from '#features/ledger/debt/method-shown.rules';
 import { FullFeeName } from './FullFeeName';
 import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { feeReceipt } from './fee-receipt.contract';
@@ -21,7 +22,7 @@ export const receiptColumns = [
   ...onPhone(paidFee),
   sum('AmountPaid'),
   ...onPhone(field('datePaid')),
-  field('paymentMethod'),
+  field('paymentMethod', methodShown),
   ...aside(
     field('phonePaid'),
     ref('userID', ({ name }) => name, words('Received by')),

@@ -81,6 +81,8 @@ export interface Slip extends WithPaperCode {
   readonly datePaid: string;
   /** Empty where the counter did not ask. */
   readonly paymentMethod: PaymentMethod | null;
+  /** Its kind tells money taken from credit. */
+  readonly accountID?: { readonly kind?: string | null } | null | undefined;
   readonly phonePaid: string | null;
   readonly userID: { readonly name: string } | null;
   readonly voidedAt: string | null;

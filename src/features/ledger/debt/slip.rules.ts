@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { type Money, readMoney } from '#kit/contract/money';
 import { minus, noMoney, plus } from '#kit/rules/money';
 import { shownDay } from '#kit/rules/show';
-import { paymentMethods } from '#features/ledger/payment/payment.contract';
+import { methodShown } from './method-shown.rules';
 import { leftToPay } from './debt.rules';
 import type { Price, ReceiptRead, ReceiptStanding, Slip } from './receipt.contract';
 
@@ -45,12 +45,12 @@ export function slipDate({ datePaid }: Slip): Said {
 
 /** How it was paid and who took it, without what the counter did not ask for. */
 export function slipPayment({
-  paymentMethod,
   phonePaid,
   userID,
-}: Pick<Slip, 'paymentMethod' | 'phonePaid' | 'userID'>): readonly Said[] {
+  ...taken
+}: Pick<Slip, 'paymentMethod' | 'accountID' | 'phonePaid' | 'userID'>): readonly Said[] {
   const said: readonly (readonly [string, string | null | undefined])[] = [
-    [t('Payment method'), paymentMethod && t(paymentMethods[paymentMethod])],
+    [t('Payment method'), methodShown(taken)],
     [t('Paid from phone'), phonePaid],
     [t('Received by'), userID?.name],
   ];
@@ -82,13 +82,13 @@ export function slipSums({ bought, price = bought, charged, takenOff, paid, bala
 
 /** The facts that its code tells anybody: never a phone, nor the amount left to pay (PU6). */
 export function slipProven(slip: Slip, shown: (amount: Money) => string): readonly Said[] {
-  const { to, about, paid, paymentMethod } = slip;
+  const { to, about, paid } = slip;
   return [
     slipNumber(slip),
     slipDate(slip),
     [t('Name'), to.name],
     ...about.map(({ heading, value }) => [heading, value] as const),
     [t('Paid'), shown(paid)],
-    ...slipPayment({ paymentMethod, phonePaid: null, userID: null }),
+    ...slipPayment({ ...slip, phonePaid: null, userID: null }),
   ];
 }

@@ -3,6 +3,7 @@ import { span } from '#kit/contract/report';
 import { aside, columnsOf } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
+import { methodShown } from '#features/ledger/debt/method-shown.rules';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
 import { fullFeeName } from '#features/academy/fee/full-fee-name.rules';
 import { byEntry, entered } from './receipt-span';
@@ -15,7 +16,7 @@ const columns = [
   ref('feeID', fullFeeName),
   sum('AmountPaid'),
   field('createdAt'),
-  field('paymentMethod'),
+  field('paymentMethod', methodShown),
   ref('userID', ({ name }) => name, words('Received by')),
   ...aside(field('datePaid'), field('phonePaid')),
 ];

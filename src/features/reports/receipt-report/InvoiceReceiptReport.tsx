@@ -5,6 +5,7 @@ import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
 import { invoiceReceipt } from '#features/shop/invoice-receipt/invoice-receipt.contract';
 import { buyerColumn } from '#house/person/buyer-column';
+import { methodShown } from '#features/ledger/debt/method-shown.rules';
 import { byEntry, entered } from './receipt-span';
 
 const { field, sum, ref } = columnsOf(invoiceReceipt);
@@ -15,7 +16,7 @@ const columns = [
   ref('invoiceID', ({ invoiceNumber }) => invoiceNumber),
   sum('amountPaid'),
   field('createdAt'),
-  field('paymentMethod'),
+  field('paymentMethod', methodShown),
   ref('userID', ({ name }) => name, words('Received by')),
   ...aside(field('datePaid'), field('phonePaid')),
 ];

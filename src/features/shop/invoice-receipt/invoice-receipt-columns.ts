@@ -2,6 +2,7 @@ import { words } from '#kit/contract/language';
 import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { buyerColumn } from '#house/person/buyer-column';
+import { methodShown } from '#features/ledger/debt/method-shown.rules';
 import { salesReceipt } from './invoice-receipt.contract';
 
 const { field, sum, ref } = columnsOf(salesReceipt);
@@ -13,7 +14,7 @@ export const receiptColumns = [
   sum('amountPaid'),
   ...wide(field('phonePaid'), field('phoneReceipt')),
   // Two numbers beside each other would be confusing there.
-  ...onPhone(field('datePaid'), field('paymentMethod')),
+  ...onPhone(field('datePaid'), field('paymentMethod', methodShown)),
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),

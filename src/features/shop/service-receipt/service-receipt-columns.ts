@@ -1,6 +1,7 @@
 import { words } from '#kit/contract/language';
 import { aside, columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { accountShown } from '#house/money-account/account-name.rules';
+import { methodShown } from '#features/ledger/debt/method-shown.rules';
 import { serviceReceipt } from './service-receipt.contract';
 
 const { field, sum, ref } = columnsOf(serviceReceipt);
@@ -13,7 +14,7 @@ export const receiptColumns = [
   sum('AmountPaid'),
   ...wide(field('phonePaid'), field('phoneReceipt')),
   ...onPhone(field('datePaid')),
-  field('paymentMethod'),
+  field('paymentMethod', methodShown),
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),
