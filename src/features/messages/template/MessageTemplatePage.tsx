@@ -4,14 +4,15 @@ import { languageNames, listed, retold, t, words } from '#kit/contract/language'
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { aside, columnsOf, onPhone } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
+import { useSession } from '#house/session/session';
 import { messageTemplate, usualTemplates } from './message-template.contract';
-import { messageTemplateForm } from './message-template-form';
+import { hasGuardians, messageTemplateForm } from './message-template-form';
 
 const { field, column } = columnsOf(messageTemplate);
 
 type Row = Got<typeof messageTemplate>;
 
-const columns = [
+const every = [
   field('templateName', ({ templateName }) => retold(templateName, usualTemplates)),
   field('purpose'),
   // Templates that come with the product are named after their purpose.
@@ -29,7 +30,9 @@ function languagesShown(texts: Row['texts']): string {
 /** The page of texts that are used again and again. */
 export default function MessageTemplatePage() {
   const { defaultLanguage = 'en' } = useOrganisation();
-  const form = useMemo(() => messageTemplateForm(defaultLanguage), [defaultLanguage]);
+  const { brand } = useSession();
+  const form = useMemo(() => messageTemplateForm(defaultLanguage, brand), [defaultLanguage, brand]);
+  const columns = every.filter(({ id }) => hasGuardians(brand) || id !== 'receivers');
   return (
     <CrudPage
       entity={messageTemplate}
