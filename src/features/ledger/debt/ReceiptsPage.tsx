@@ -50,6 +50,8 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly editForm: FormRules<E['fields']>;
   /** The receipt as it is printed. */
   readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
+  /** Why a receipt cannot be voided, other than by the payment that it is a part of. */
+  readonly held?: (row: Got<E>) => Held | undefined;
 }
 
 /** Why a receipt cannot be voided by itself, and the document that is voided instead. */
@@ -77,6 +79,7 @@ export function ReceiptsPage<E extends Entity>({
   makeForm,
   editForm,
   slipOf,
+  held,
 }: Props<E>) {
   const [opened, setOpened] = useState<Opened<E>>();
   const [paid, setPaid] = useState<Paid>();
@@ -103,7 +106,7 @@ export function ReceiptsPage<E extends Entity>({
 
   /** Asks and voids; that a receipt cannot be voided by itself is said before anything is asked. */
   async function askAndVoid(row: Got<E>) {
-    const stays = await heldByPayment(entity, row);
+    const stays = held?.(row) ?? (await heldByPayment(entity, row));
     if (stays === undefined) await erase(row, nameOf(row, shown));
     else tellHeld(stays);
   }
