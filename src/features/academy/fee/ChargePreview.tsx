@@ -16,7 +16,7 @@ interface Props {
   readonly onCount: (count: number | undefined) => void;
 }
 
-/** The result of a charge before it is made: the fees, why others are skipped, what discounts take off, what credit pays, and what is left. */
+/** The result of a charge before it is made: its fees, why it skips others, what discounts take off, what credit pays and what is left. */
 export function ChargePreview({ of, body, onCount }: Props) {
   const { answer, refused } = usePreview<ChargePreviewed>(of, body);
   useLayoutEffect(() => onCount(answer?.count), [answer?.count, onCount]);
