@@ -10,7 +10,15 @@ const amina = { _id: 'amina', studentName: 'Amina Ali', stdID: 1001 };
 const deeqa = { _id: 'deeqa', name: 'Deeqa Printing', phone: '252615550101' };
 const common = { __v: 0, studentID: null, customerID: null, date: '2026-11-20', userID: null, voidedAt: null };
 const payment = { ...common, payerName: null, payments: [], total: 30, creditUsed: 0, creditKept: 0, change: 0 };
-const note = { ...common, creditKind: 'discount', amount: 5, returned: 0, feeID: null, invoiceID: null, serviceID: null };
+const note = {
+  ...common,
+  creditKind: 'discount',
+  amount: 5,
+  returned: 0,
+  feeID: null,
+  invoiceID: null,
+  serviceID: null,
+};
 
 test('in a list of payments the name of a person leads to that person, and any other to the paper', async () => {
   const { far } = openPage(() => (

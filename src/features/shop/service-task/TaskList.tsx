@@ -80,11 +80,7 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
             : []
         }
         empty={
-          narrowed ? (
-            <NothingMatches view={view} empty={part?.empty} onClear={onAll} />
-          ) : (
-            <EmptyState title={empty} />
-          )
+          narrowed ? <NothingMatches view={view} empty={part?.empty} onClear={onAll} /> : <EmptyState title={empty} />
         }
       />
       <PrintedRest shown={paper.rows?.length} count={paper.count} />
