@@ -31,13 +31,20 @@ export function kept(message: string): void {
   show({ id: 'kept', message, color: 'yellow', autoClose: usual });
 }
 
-/** Shows a message of failure, for nine seconds. */
-export function wrong(said: string): void {
+/** Shows a message of failure for nine seconds, or until the button of its action is pressed. */
+export function wrong(said: string, action?: ToastAction): void {
   // The network is gone, or the product was updated after the page was loaded.
   const message = notLoaded.test(said)
     ? t('This could not be loaded. Check the connection and load the page again.')
     : said;
-  show({ message, color: 'red', autoClose: 9000 });
+  const failure = { color: 'red', autoClose: 9000 };
+  if (!action) return show({ ...failure, message });
+  const id = `wrong ${message}`;
+  const run = () => {
+    notifications.hide(id);
+    action.run();
+  };
+  show({ ...failure, id, message: withAction(message, { ...action, run }) });
 }
 
 /** The English messages of Chromium, Firefox and Safari for a script that failed to load, and of Vite for styles. */

@@ -9,8 +9,9 @@ export const toastDone = (message: string, saved?: SavedRecord): void =>
 /** A toast that a write is waiting on this device and still to be sent. */
 export const toastKept = (message: string): void => void toasts().then(({ kept }) => kept(message));
 
-/** A toast that something went wrong, where there is no better place to say so. */
-export const toastWrong = (message: string): void => void toasts().then(({ wrong }) => wrong(message));
+/** A toast that something went wrong, where there is no better place to say so, with the way to what can be done instead. */
+export const toastWrong = (message: string, action?: ToastAction): void =>
+  void toasts().then(({ wrong }) => wrong(message, action));
 
 /** A toast that stays until it is answered, with one action. */
 export const toastToStay = (message: string, action: ToastAction): void =>

@@ -61,8 +61,8 @@ export const pageMutants: readonly Mutant[] = [
   {
     does: 'a form can be sent twice while it saves',
     file: 'src/kit/web/form/FieldsForm.tsx',
-    find: 'disabled={busy}',
-    by: 'disabled={false}',
+    find: 'const isOff = busy || ',
+    by: 'const isOff = ',
     near: ['src/kit/web/form/form.web.test.tsx'],
   },
   {

@@ -49,7 +49,7 @@ export function ClassPart({ draft, known, errors, failed, onChange }: Props) {
           autoFocus: draft.classID === '',
         }}
       />
-      <WaitingChoice draft={draft} known={known} onChange={onChange} />
+      <WaitingChoice draft={draft} known={known} errors={errors} onChange={onChange} />
       {seatWarnings(known.terms?.clashes ?? []).map((warning) => (
         <output key={warning} className={styles.waiting}>
           {warning}
@@ -93,14 +93,14 @@ function focusOn(name: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`input[data-field="${name}"]`)?.focus());
 }
 
-/** Offers a place on the waiting list where the class has no seat (CL3). */
-function WaitingChoice({ draft, known, onChange }: Omit<PartProps, 'errors'>) {
+/** Offers a place on the waiting list where the class has no seat (CL3), and says so unless the field of the class does. */
+function WaitingChoice({ draft, known, errors, onChange }: PartProps) {
   const seats = known.terms?.seats;
   const problem = seats && fullProblem(seats);
   if (!seats || problem === undefined) return null;
   return (
     <div className={styles.waiting} role="status">
-      <p>{problem}</p>
+      {errors.classID !== problem && <p>{problem}</p>}
       <Checkbox
         label={t('Put on the waiting list')}
         description={

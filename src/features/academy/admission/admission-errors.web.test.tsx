@@ -19,7 +19,7 @@ const terms = {
     TimeIn: '08:00',
     TimeOut: '10:00',
   },
-  seats: { className: 'Morning A', capacity: null, taken: 3, waiting: 0 },
+  seats: { className: 'Morning A', capacity: 30, taken: 3, waiting: 0 },
   course: { coursePrice: 120, courseDuration: 6 },
   Amount: 20,
   items: [{ feetype: 'bookfee', feeName: 'Books', feeAmount: 25 }],
@@ -27,12 +27,12 @@ const terms = {
   clashes: [],
 };
 
-async function openAdmission() {
+async function openAdmission(known = terms) {
   const menus = ['/stdenrollment', '/student', '/fee'].map((path) => ({ path }));
   signIn(`x.${btoa(JSON.stringify({ userType: 'admin', menus, features: [] }))}.x`);
   const opened = openPage(() => <AdmissionForm classID={classID} studentID={undefined} onAdmitted={() => undefined} />);
   opened.far.has('class/options', () => [{ _id: classID, label: 'Morning A' }]);
-  opened.far.has(`admission/terms/${classID}`, () => terms);
+  opened.far.has(`admission/terms/${classID}`, () => known);
   opened.far.has('student', () => []);
   await screen.findByRole('button', { name: 'Take $45.00' });
   return opened;
@@ -96,4 +96,14 @@ test('what the server refuses of an admission stays at its field until that is c
   screen.getByText(refusal);
   await user.type(box('Username'), '2');
   expect(screen.queryByText(refusal)).toBeNull();
+});
+
+test('that a class is full is said once: as it is chosen, and at its field once it is refused', async () => {
+  const { user } = await openAdmission({ ...terms, seats: { ...terms.seats, taken: 30 } });
+  const sentence = 'Morning A is full (30 of 30)';
+  expect(screen.getByText(sentence).closest('[role="status"]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take $45.00' }));
+  expect((await screen.findByText(sentence)).closest('[role="status"]')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Put on the waiting list' }));
+  expect(screen.getByText(sentence).closest('[role="status"]')).not.toBeNull();
 });

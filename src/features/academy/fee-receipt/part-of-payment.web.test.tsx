@@ -1,8 +1,11 @@
 // Proves CO10.
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#kit/web/opened-page.fixture';
+import { signIn, signOut } from '#house/session/session';
 import FeeReceiptPage from './FeeReceiptPage';
+
+afterEach(signOut);
 
 const receipt = {
   _id: 'receipt',
@@ -33,6 +36,15 @@ test('that a receipt is part of a payment is said before its reason is asked', a
   await askToVoid(31);
   await screen.findByText('This receipt is part of payment 31. Void that payment instead.');
   expect(screen.queryByLabelText(/^Reason/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open the payment' })).toBeNull();
+});
+
+test('a receipt that is not voided leads to its payment, for users who may open that', async () => {
+  signIn(`x.${btoa(JSON.stringify({ userType: 'admin', menus: [{ path: '/payments' }], features: [] }))}.x`);
+  const { user, search } = await askToVoid(31);
+  await user.click(await screen.findByRole('button', { name: 'Open the payment' }));
+  await waitFor(() => expect([window.location.pathname, search()]).toEqual(['/payments', '?paymentNo=31']));
+  await waitFor(() => expect(screen.queryByText(/^This receipt is part of payment 31/)).toBeNull());
 });
 
 test('a receipt that is all of its payment can be voided by itself', async () => {

@@ -47,7 +47,13 @@ const takesAmount = ({ feetype }: Values) => feetype === undefined || !isMonthly
 
 const endpoints = { class: chargeClass, all: chargeAllClasses, student: chargeStudent };
 
-function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
+interface Counting {
+  /** How many fees the charge would make, as far as this is known. */
+  readonly count: number | undefined;
+  readonly onCount: (count: number | undefined) => void;
+}
+
+function rulesFor({ timeZone }: Organisation, { count, onCount }: Counting): FormRules<typeof fields> {
   const today = dayIn(timeZone, new Date());
   return {
     when: {
@@ -73,9 +79,10 @@ function rulesFor({ timeZone }: Organisation): FormRules<typeof fields> {
         {!takesAmount(values) && (
           <p className={styles.line}>{t('Each student is charged the amount of the enrollment.')}</p>
         )}
-        <ChargePreview of={endpoints[values.to ?? 'class']} body={asked(values)} />
+        <ChargePreview of={endpoints[values.to ?? 'class']} body={asked(values)} onCount={onCount} />
       </>
     ),
+    savesNothing: () => count === 0,
   };
 }
 
@@ -104,6 +111,7 @@ export function ChargeForm({ onDone, onDirty }: Props) {
   // Made with the form, so that a charge sent again after a lost answer charges nobody twice.
   const [idempotencyKey] = useState(() => uuid());
   const [work, setWork] = useState<number>();
+  const [count, setCount] = useState<number>();
   const organisation = useOrganisation();
   const done = useDone();
   const confirmAll = useConfirmAll();
@@ -130,7 +138,7 @@ export function ChargeForm({ onDone, onDirty }: Props) {
       <FormOf
         name="charge"
         fields={fields}
-        rules={rulesFor(organisation)}
+        rules={rulesFor(organisation, { count, onCount: setCount })}
         saveLabel={t('Charge fee')}
         onSave={charge}
         onDirty={onDirty}

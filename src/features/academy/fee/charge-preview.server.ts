@@ -9,7 +9,7 @@ import { creditFor } from './credit-at-charge.server';
 import type { ChargePreviewed } from './charge.contract';
 import { expectedReductions } from './reductions.server';
 
-interface Counted extends Pick<ChargePreviewed, 'classes'> {
+interface Counted extends Pick<ChargePreviewed, 'withoutAmount' | 'classes'> {
   readonly reached: number;
   readonly count: number;
   readonly gross: Money;
@@ -17,7 +17,7 @@ interface Counted extends Pick<ChargePreviewed, 'classes'> {
 
 /** The sums that would result from charging the enrollments that meet the condition; nothing is created. */
 export async function previewCharge(call: Call, what: Charge, who: Fragment): Promise<ChargePreviewed> {
-  const { reached, count, gross, classes } = await countDue(call, what, who);
+  const { reached, count, withoutAmount, gross, classes } = await countDue(call, what, who);
   const fees = feesOf(call, what, who);
   const reductions = await expectedReductions(call, fees);
   const reduced = sum([...reductions.values()].flatMap(({ notes }) => notes.map(({ amount }) => amount)));
@@ -27,6 +27,7 @@ export async function previewCharge(call: Call, what: Charge, who: Fragment): Pr
     message: '',
     count,
     skipped: reached - count,
+    withoutAmount,
     gross,
     reduced,
     net: minus(gross, reduced),
@@ -45,10 +46,11 @@ async function countDue(call: Call, what: Charge, who: Fragment): Promise<Counte
         select c."className", count(*) as count
         from e join ${tableOf(call, 'school_class')} c on c._id = e."classID" where e.due group by c._id, c."className"
       )
-      select count(*) as reached, count(*) filter (where due) as count, coalesce(sum(amount) filter (where due), 0) as gross,
+      select count(*) as reached, count(*) filter (where due) as count,
+        count(*) filter (where not due and amount = 0) as "withoutAmount", coalesce(sum(amount) filter (where due), 0) as gross,
         (select coalesce(json_agg(json_build_object('className', "className", 'count', count) order by "className"), '[]') from classes)
           as classes
       from e`,
   );
-  return counted ?? { reached: 0, count: 0, gross: noMoney, classes: [] };
+  return counted ?? { reached: 0, count: 0, withoutAmount: 0, gross: noMoney, classes: [] };
 }

@@ -14,6 +14,8 @@ export interface ChargePreviewed {
   /** How many fees it would make, and how many enrollments it would skip. */
   readonly count: number;
   readonly skipped: number;
+  /** How many of those skipped have an amount of 0; the others have been charged for the month. */
+  readonly withoutAmount: number;
   readonly gross: Money;
   /** What standing discounts take off. */
   readonly reduced: Money;

@@ -169,14 +169,30 @@ describe('asked what it would come to, a charge', () => {
     const before = await everything();
     const body = { feetype: 'monthlyfee', feeName: 'A month', classID: place._id, feeMonth: '2026-11' };
     const asked = await expectSaved(post('fee?preview=1', body));
-    expect(asked.body).toMatchObject({ count: 2, skipped: 1, gross: 78, reduced: 9.5, net: 68.5, fromCredit: 28.5 });
+    expect(asked.body).toMatchObject({
+      count: 2,
+      skipped: 1,
+      withoutAmount: 1,
+      gross: 78,
+      reduced: 9.5,
+      net: 68.5,
+      fromCredit: 28.5,
+    });
     expect(await everything()).toEqual(before);
     const made: Fee[] = (await expectSaved(post('fee', body))).body.info;
     const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100;
     expect(sum(made.map(({ feeAmount }) => feeAmount))).toBe(68.5);
     expect(sum(made.map(({ feePaid }) => feePaid))).toBe(28.5);
     const again = await expectSaved(post('fee?preview=1', body));
-    expect(again.body).toMatchObject({ count: 0, skipped: 3, gross: 0, reduced: 0, net: 0, fromCredit: 0 });
+    expect(again.body).toMatchObject({
+      count: 0,
+      skipped: 3,
+      withoutAmount: 1,
+      gross: 0,
+      reduced: 0,
+      net: 0,
+      fromCredit: 0,
+    });
   });
 
   it('of all classes and of one student says the same of them', async () => {

@@ -1,7 +1,7 @@
 // Proves S§5, D8.
 import { expect, it } from 'vitest';
 import { type Money, readMoney } from '#kit/contract/money';
-import { allClassesProblems, chargeProblems, editConflicts } from './fee.rules';
+import { allClassesProblems, chargeProblems, editConflicts, skippedSaid } from './fee.rules';
 
 const amount = (value: number): Money => {
   const read = readMoney(value);
@@ -41,4 +41,15 @@ it('fixes who, where and what for once a receipt exists, and never goes below wh
   expect(
     editConflicts({ ...ties, feePaid: amount(10), credited: amount(0) }, { ...ties, feeAmount: amount(10) }),
   ).toEqual({});
+});
+
+it('says why a charge skips enrollments, each reason with its count', () => {
+  expect(skippedSaid({ skipped: 0, withoutAmount: 0 })).toEqual([]);
+  expect(skippedSaid({ skipped: 113, withoutAmount: 0 })).toEqual([
+    '113 enrollments have been charged for the month already',
+  ]);
+  expect(skippedSaid({ skipped: 3, withoutAmount: 2 })).toEqual([
+    '1 enrollment has been charged for the month already',
+    '2 enrollments have an amount of 0',
+  ]);
 });

@@ -5,6 +5,7 @@ import { shownMonth } from '#kit/rules/show';
 import { chargedProblems, fixedByNotes, fixedProblems, owedProblems } from '#features/ledger/debt/debt.rules';
 import { usualDueDate } from '#features/ledger/debt/due.rules';
 import type { FeeType } from '#features/ledger/fee-name/fee-type.contract';
+import type { ChargePreviewed } from './charge.contract';
 
 /** True where the amount is each enrollment's own and a month is charged once (D1, D4). */
 export function isMonthly(feetype: FeeType): boolean {
@@ -87,6 +88,25 @@ export function editConflicts(
     ...chargedProblems('feeAmount', wanted.feeAmount, credited),
     ...owedProblems('feeAmount', wanted.feeAmount, paid),
   };
+}
+
+/** Why a charge of a month skips enrollments: a sentence for each reason that there is. */
+export function skippedSaid({ skipped, withoutAmount }: Pick<ChargePreviewed, 'skipped' | 'withoutAmount'>): string[] {
+  const charged = skipped - withoutAmount;
+  return [
+    ...(charged > 0
+      ? [
+          counted(
+            charged,
+            '{count} enrollment has been charged for the month already',
+            '{count} enrollments have been charged for the month already',
+          ),
+        ]
+      : []),
+    ...(withoutAmount > 0
+      ? [counted(withoutAmount, '{count} enrollment has an amount of 0', '{count} enrollments have an amount of 0')]
+      : []),
+  ];
 }
 
 /** The sentence about the fees of a charge that are not voided with it. */

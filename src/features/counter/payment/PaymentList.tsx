@@ -7,7 +7,7 @@ import { useErase } from '#kit/web/crud/use-erase';
 import { eraseAction } from '#kit/web/crud/usual-actions';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
 import { lazily } from '#kit/web/lazily';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, type Column, columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -16,6 +16,7 @@ import { useScreens } from '#house/session/use-screens';
 import { type CounterPayment, payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { receivedColumn } from '#features/ledger/counter-payment/payment-columns';
 import { accountsPaid, paidBy, paidInAll } from '#features/ledger/counter-payment/payment-slip.rules';
+import { pageOfPayer } from '#features/ledger/credit/credit.rules';
 
 const PrintedPayment = lazily(
   async () => (await import('#features/ledger/counter-payment/PrintedPayment')).PrintedPayment,
@@ -25,8 +26,9 @@ const { field, sum, ref, column } = columnsOf(payment);
 
 const payerShown = (row: CounterPayment) => paidBy(row).name;
 
-const columns = [
-  column(words('Payer'), payerShown),
+const columns: readonly Column<CounterPayment>[] = [
+  // Somebody else who paid, such as a parent, is only a name.
+  { ...column(words('Payer'), payerShown), to: (row) => (row.payerName === null ? pageOfPayer(row) : undefined) },
   field('paymentNo'),
   field('date'),
   column(words('Paid with'), accountsPaid),

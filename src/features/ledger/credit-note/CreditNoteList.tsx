@@ -13,6 +13,7 @@ import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
+import { pageOfPayer } from '#features/ledger/credit/credit.rules';
 import { type CreditNote, creditNote } from './credit-note.contract';
 import { creditedShown, noteTo } from './credit-note-print.rules';
 import { givesBack } from './credit-note.rules';
@@ -24,7 +25,7 @@ const { field, sum, badge, ref, column } = columnsOf(creditNote);
 const personShown = (row: CreditNote) => noteTo(row).name;
 
 const columns = [
-  column(words('Name'), personShown),
+  { ...column(words('Name'), personShown), to: pageOfPayer },
   field('creditNoteNo'),
   field('date'),
   // What tells the rows apart stands at its end.

@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Entity, Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
@@ -19,7 +20,10 @@ import { toastWrong } from '#kit/web/toast';
 import { readRecord } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { WithAccounts } from '#house/money-account/WithAccounts';
+import { useScreens } from '#house/session/use-screens';
 import { partProblem } from '#features/ledger/counter-payment/part.rules';
+import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
+import type { DocumentPlace } from '#features/ledger/transaction/document-place.rules';
 import { PaidDialog } from './PaidDialog';
 import type { Paid } from './PaidSheet';
 import type { ReceiptRead, Slip } from './receipt.contract';
@@ -46,6 +50,16 @@ interface Props<E extends Entity> extends Listed<E> {
   readonly editForm: FormRules<E['fields']>;
   /** The receipt as it is printed. */
   readonly slipOf: (receipt: ReceiptRead<E>) => Slip;
+  /** Why a receipt cannot be voided, other than by the payment that it is a part of. */
+  readonly held?: (row: Got<E>) => Held | undefined;
+}
+
+/** Why a receipt cannot be voided by itself, and the document that is voided instead. */
+interface Held {
+  readonly why: string;
+  readonly instead: DocumentPlace;
+  /** The label of the button that leads to that document, in the current language. */
+  readonly open: string;
 }
 
 /** Whether a receipt belongs to nobody: to a walk-in customer. */
@@ -65,12 +79,15 @@ export function ReceiptsPage<E extends Entity>({
   makeForm,
   editForm,
   slipOf,
+  held,
 }: Props<E>) {
   const [opened, setOpened] = useState<Opened<E>>();
   const [paid, setPaid] = useState<Paid>();
   const erase = useErase(entity);
   const organisation = useOrganisation();
   const shown = useShownMoney();
+  const screens = useScreens();
+  const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const show = (row: Got<E>) => setOpened({ does: 'print', row });
 
@@ -89,9 +106,15 @@ export function ReceiptsPage<E extends Entity>({
 
   /** Asks and voids; that a receipt cannot be voided by itself is said before anything is asked. */
   async function askAndVoid(row: Got<E>) {
-    const whole = await paymentOf(entity, row);
-    if (whole === undefined) await erase(row, nameOf(row, shown));
-    else toastWrong(partProblem(whole));
+    const stays = held?.(row) ?? (await heldByPayment(entity, row));
+    if (stays === undefined) await erase(row, nameOf(row, shown));
+    else tellHeld(stays);
+  }
+
+  /** Says why a receipt is not voided, with the way to what is voided instead, for users who may open it. */
+  function tellHeld({ why, instead, open }: Held): void {
+    const run = () => void navigate({ to: instead.path, search: instead.search });
+    toastWrong(why, screens.has(instead.path) ? { label: open, run } : undefined);
   }
 
   function actions(row: Got<E>): RowAction[] {
@@ -153,11 +176,16 @@ export function ReceiptsPage<E extends Entity>({
   );
 }
 
-/** The number of the payment of which a receipt is one of several parts; undefined for any other, and where nothing can be read. */
-async function paymentOf<E extends Entity>(of: E, row: Got<E>): Promise<number | undefined> {
+/** The payment of which a receipt is one of several parts; undefined for any other, and where nothing can be read. */
+async function heldByPayment<E extends Entity>(of: E, row: Got<E>): Promise<Held | undefined> {
   if (!('paymentID' in row) || row.paymentID === null) return undefined;
   const read: object = await readRecord(of, row._id).catch(() => ({}));
-  return 'partOf' in read && typeof read.partOf === 'number' ? read.partOf : undefined;
+  if (!('partOf' in read) || typeof read.partOf !== 'number') return undefined;
+  return {
+    why: partProblem(read.partOf),
+    instead: { path: paymentScreen.path, search: { paymentNo: String(read.partOf) } },
+    open: t('Open the payment'),
+  };
 }
 
 function isVoided(row: object): boolean {

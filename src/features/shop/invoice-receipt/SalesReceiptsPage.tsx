@@ -4,6 +4,7 @@ import { ReceiptsPage } from '#features/ledger/debt/ReceiptsPage';
 import { salesReceipt } from './invoice-receipt.contract';
 import { receiptColumns } from './invoice-receipt-columns';
 import { editForm, makeForm } from './invoice-receipt-form';
+import { walkInVoidProblem } from './invoice-receipt.rules';
 import { invoiceReceiptSlip } from './invoice-receipt-slip.rules';
 
 /** Payments of invoices. */
@@ -25,6 +26,11 @@ export default function SalesReceiptsPage() {
       makeForm={makeForm}
       editForm={editForm}
       slipOf={invoiceReceiptSlip}
+      held={({ customerID, invoiceID: { invoiceNumber } }) => {
+        const why = walkInVoidProblem(customerID?._id ?? null);
+        const instead = { path: '/sales', search: { invoiceNumber: String(invoiceNumber) } };
+        return why === undefined ? undefined : { why, instead, open: t('Open the invoice') };
+      }}
     />
   );
 }

@@ -55,8 +55,7 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
   const open = (row: Task) => settable(row, employeeID).length > 0 && setOpened(row);
   const paper = usePrint(sheets.page);
   const shown = shownOf(columns, view.hidden);
-  const isSearched = view.q !== '' || narrowings(view) > 0;
-  const narrowed = isSearched || part?.empty !== undefined;
+  const narrowed = view.q !== '' || narrowings(view) > 0 || part?.empty !== undefined;
   const step = useTaskStep(employeeID);
   return (
     <>
@@ -81,11 +80,7 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
             : []
         }
         empty={
-          narrowed ? (
-            <NothingMatches said={isSearched ? undefined : part?.empty} onClear={onAll} />
-          ) : (
-            <EmptyState title={empty} />
-          )
+          narrowed ? <NothingMatches view={view} empty={part?.empty} onClear={onAll} /> : <EmptyState title={empty} />
         }
       />
       <PrintedRest shown={paper.rows?.length} count={paper.count} />

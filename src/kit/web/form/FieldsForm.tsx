@@ -68,11 +68,13 @@ export function FieldsForm({
   useUnsaved({ dirty: form.dirty && !busy, typed, fields, draft });
 
   const left = useLeft(form.leave);
+  const isOff = busy || rules.savesNothing?.(values) === true;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // Dialogs with forms are rendered inside the page's tree; only this form was meant.
     event.stopPropagation();
+    if (isOff) return;
     setRefused(undefined);
     const body = form.check();
     if (body === undefined) return focusWrong();
@@ -139,7 +141,7 @@ export function FieldsForm({
       </div>
       {rules.extra?.(values, chosen, draft.edited)}
       <div className={styles.end}>
-        <Button type="submit" disabled={busy} loading={false}>
+        <Button type="submit" disabled={isOff} loading={false}>
           {busy ? t('saving...') : (rules.save?.(values, chosen) ?? saveLabel)}
         </Button>
       </div>

@@ -62,6 +62,8 @@ export interface FormRules<F extends Fields> {
   readonly below?: Partial<Record<Name<F>, (values: Draft<F>, edited: string | undefined) => ReactNode>>;
   /** Shown below the fields: balances, hints. `edited` is the id of the record in the form, if it has one. */
   readonly extra?: (values: Draft<F>, chosen: Chosen<F>, edited: string | undefined) => ReactNode;
+  /** True while there is nothing to save, as what is shown below the fields says: the button is off. */
+  readonly savesNothing?: (values: Draft<F>) => boolean;
   /** The label of the button; 'Save course' by default and while this is undefined. */
   readonly save?: (values: Draft<F>, chosen: Chosen<F>) => string | undefined;
 }

@@ -128,8 +128,7 @@ export function ListPage<E extends Entity>({
     if (data && data.rows.length === 0 && data.count > 0) change({ page: Math.ceil(data.count / view.pageSize) });
   }, [data, change, view.pageSize]);
 
-  const isSearched = view.q !== '' || narrowings(view) > 0;
-  const narrowed = isSearched || tab !== tabs.at(-1);
+  const narrowed = view.q !== '' || narrowings(view) > 0 || tab !== tabs.at(-1);
   const showAll = () => change({ tab: tabs.at(-1)?.name ?? '', q: '', filters: {}, from: '', to: '', voided: '' });
   return (
     <div className={styles.page} data-fills>
@@ -163,7 +162,7 @@ export function ListPage<E extends Entity>({
               onOpen={onOpen}
               actions={actions}
               picking={picking}
-              empty={narrowed ? <NothingMatches said={isSearched ? undefined : tab?.empty} onClear={showAll} /> : empty}
+              empty={narrowed ? <NothingMatches view={view} empty={tab?.empty} onClear={showAll} /> : empty}
             />
           )}
           {foot}

@@ -97,9 +97,19 @@ test('an empty tab says what is not there; a search in it says that nothing matc
   await screen.findByText('No poems');
   expect(screen.queryByText(/Nothing matches/)).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rain');
-  await screen.findByText(/Nothing matches/);
+  await screen.findByText('Nothing matches “rain”.');
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await rowOf('The Long Rain');
+});
+
+test.each([
+  ['q=winter', 'Nothing matches “winter”.'],
+  ['genre=atlas', 'Nothing matches these filters.'],
+  ['q=winter&genre=atlas', 'Nothing matches “winter” and these filters.'],
+])('a list without rows names the search or the filters that left none: %s', async (search, sentence) => {
+  const { far } = openPage(BooksPage, `/books?${search}`);
+  far.has('book', () => []);
+  expect((await screen.findByText(/Nothing matches/)).textContent).toBe(sentence);
 });
 
 test('where another action is the main one of a page, the button that adds is the second', async () => {
