@@ -185,10 +185,10 @@ export const pageMutants: readonly Mutant[] = [
     near: ['src/kit/web/list/list.web.test.tsx'],
   },
   {
-    does: 'a mistyped date in a row is said as calls spell it',
+    does: 'a mistyped date is said as calls spell it',
     file: 'src/kit/web/form/mistyped.ts',
-    find: 'fieldAt(field?.items ?? {}, inner)',
-    by: 'undefined',
+    find: 'written.get(error) ?? error',
+    by: 'error',
     near: ['src/kit/web/form/form-values.test.ts'],
   },
   {
