@@ -185,6 +185,13 @@ export const pageMutants: readonly Mutant[] = [
     near: ['src/kit/web/list/list.web.test.tsx'],
   },
   {
+    does: 'a report offers records that may not be chosen',
+    file: 'src/kit/web/report/offered-fields.ts',
+    find: 'to === undefined || mayChoose(to())',
+    by: 'to === undefined || true',
+    near: ['src/kit/web/report/report.web.test.tsx'],
+  },
+  {
     does: 'a mistyped date is said as calls spell it',
     file: 'src/kit/web/form/mistyped.ts',
     find: 'written.get(error) ?? error',
