@@ -33,7 +33,7 @@ export function salesStory(
 
   const open = async () => {
     for (const [index, name] of goods.suppliers.entries())
-      suppliers.push((await calls.save(supplier.path, { name, phone: `25261580${100 + index}` }))._id);
+      suppliers.push((await calls.save(supplier.path, { name, phone: `252615800${100 + index}` }))._id);
     for (const regular of goods.regulars) regulars.push((await calls.save(customer.path, regular))._id);
     for (const [index, { itemName, cost, price, lowAt }] of goods.items.entries()) {
       const atCounter = { barcode: `60029740${1000 + index}`, isQuick: index < quickItems };

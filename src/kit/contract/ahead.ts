@@ -6,11 +6,17 @@ import { t } from './language';
  * it will do.
  */
 export function aheadProblem(dated: Day, today: Day): string | undefined {
-  const last = aYearAfter(today).slice(0, dated.length);
-  return dated > last ? t('Money can be dated at most a year ahead, up to {date}', { date: last }) : undefined;
+  const last = lastDated(today).slice(0, dated.length);
+  return dated > last ? tooFarAhead(last) : undefined;
 }
 
-function aYearAfter(today: Day): Day {
+/** The sentence that names the last day (or month) of which money can be, in whatever spelling. */
+export function tooFarAhead(last: string): string {
+  return t('Money can be dated at most a year ahead, up to {date}', { date: last });
+}
+
+/** The last day of which money can be: a year after today. */
+export function lastDated(today: Day): Day {
   const day = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   // Only a leap year has the day itself.
   return day.endsWith('-02-29') ? `${day.slice(0, 8)}28` : day;

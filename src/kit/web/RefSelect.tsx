@@ -24,7 +24,7 @@ interface Props {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** Passed on to the input. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** Called on Enter while nothing is searched; by default the key does nothing then. */
+  /** Called on Enter while nothing is searched and the list is closed; by default the key opens it. */
   readonly onEnter?: (form: HTMLFormElement | null) => void;
 }
 
@@ -48,7 +48,7 @@ export function RefSelect({
   const [taken, setTaken] = useState<string>();
   // Until the label of the current choice is read, the box contains the one that was taken here.
   const box = useSearchBox(chosen?.label ?? (value && taken));
-  const { typed, words, asked } = box;
+  const { typed, asked } = box;
   const offered = useOptions(to.path, asked, filters, box.isUsed ? 'now' : 'later');
   // Until the search has been answered, only choices that fit the typed text are offered, so that a quick Enter takes
   // nothing else.
@@ -69,6 +69,11 @@ export function RefSelect({
     take: ({ _id, label: called }) => {
       choose(_id);
       box.settle(called);
+    },
+    onEnter: ({ currentTarget }) => {
+      if (box.opened) return;
+      if (onEnter) onEnter(currentTarget.form);
+      else box.open();
     },
   });
   const isMissing = chosen !== undefined && !options.some((option) => option._id === chosen._id);
@@ -94,11 +99,6 @@ export function RefSelect({
       // Emptying the box, by keys too, clears the choice.
       onInput={({ currentTarget }) => input?.clearable !== false && currentTarget.value === '' && choose('')}
       {...keys}
-      onKeyDown={(event) => {
-        keys.onKeyDown(event);
-        const { key, ctrlKey, metaKey } = event;
-        if (key === 'Enter' && !ctrlKey && !metaKey && !box.opened && words === '') onEnter?.(event.currentTarget.form);
-      }}
       filter={({ options: all }) => all.filter((option) => !('value' in option && option.value === hidden))}
       nothingFoundMessage={offered.isFetching ? t('Searching…') : (offered.error?.message ?? t('Nothing found'))}
       clearButtonProps={{ 'aria-label': t('Clear'), title: t('Clear'), size: '24px' }}

@@ -7,6 +7,8 @@ interface Match<O> {
   /** The results for the words that the box asks for; undefined until they are answered. */
   readonly answered: readonly O[] | undefined;
   readonly take: (option: O) => void;
+  /** Called on Enter while nothing is searched. */
+  readonly onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
@@ -14,7 +16,7 @@ interface Match<O> {
  * answered yet. Enter never sends the form around it. A click elsewhere takes the only match, if it begins with what was typed. After
  * Escape nothing is taken until something else is typed.
  */
-export function useFirstMatch<O extends { readonly label: string }>({ box, answered, take }: Match<O>) {
+export function useFirstMatch<O extends { readonly label: string }>({ box, answered, take, onEnter }: Match<O>) {
   const { words, wanted, want } = box;
   const isLeft = useRef(false);
   // A key has already decided about these words.
@@ -28,13 +30,13 @@ export function useFirstMatch<O extends { readonly label: string }>({ box, answe
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return;
-      const { key } = event;
+      const { key, ctrlKey, metaKey } = event;
       if (key === 'Escape') decided.current = words;
       // A person who types on means other words.
       if (key !== 'Enter' && key !== 'Tab') return wanted === undefined ? undefined : want(undefined);
       const marked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
       if (key === 'Enter') event.preventDefault();
-      if (words === '') return;
+      if (words === '') return key === 'Enter' && !ctrlKey && !metaKey ? onEnter?.(event) : undefined;
       decided.current = words;
       isLeft.current = false;
       if (marked === null) want(words);

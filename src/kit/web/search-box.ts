@@ -23,6 +23,7 @@ export function useSearchBox(chosen: string | undefined) {
     asked: wanted ?? calm,
     /** Whether results are needed. */
     isUsed: opened || wanted !== undefined,
+    open: () => setOpened(true),
     /** Writes what was taken into the box, and closes its list. */
     settle: (label: string) => {
       setTyped(label);

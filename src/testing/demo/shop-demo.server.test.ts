@@ -26,6 +26,15 @@ describe('the example print shop', () => {
     expect(await numbers('select count(*)::int as count from decoration.customer')).toEqual([{ count: customers }]);
   });
 
+  it('has phones as Somalia writes them, of customers and suppliers, as the academy has of its own', async () => {
+    const phones = ['academy', 'decoration'].flatMap((brand) =>
+      ['customer', 'supplier'].map((table) => `select phone from ${brand}.${table}`),
+    );
+    const all = await numbers(phones.join(' union all '));
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter(({ phone }) => !/^252\d{9}$/.test(String(phone)))).toEqual([]);
+  });
+
   it('has money that adds up: what was paid of a job is what its receipts say, and so is what was posted', async () => {
     expect(
       await numbers(`select 1 from decoration.service s where s."AmountPaid" <> coalesce(

@@ -185,10 +185,17 @@ export const pageMutants: readonly Mutant[] = [
     near: ['src/kit/web/list/list.web.test.tsx'],
   },
   {
-    does: 'a mistyped date in a row is said as calls spell it',
+    does: 'a report offers records that may not be chosen',
+    file: 'src/kit/web/report/offered-fields.ts',
+    find: 'to === undefined || mayChoose(to())',
+    by: 'to === undefined || true',
+    near: ['src/kit/web/report/report.web.test.tsx'],
+  },
+  {
+    does: 'a mistyped date is said as calls spell it',
     file: 'src/kit/web/form/mistyped.ts',
-    find: 'fieldAt(field?.items ?? {}, inner)',
-    by: 'undefined',
+    find: 'written.get(error) ?? error',
+    by: 'error',
     near: ['src/kit/web/form/form-values.test.ts'],
   },
   {

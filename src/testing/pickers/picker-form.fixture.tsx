@@ -31,6 +31,29 @@ export function sought({ to, choices }: Pick<Facts, 'to' | 'choices'>): {
 
 /** What a form holds after the words were typed into two boxes of the field, and Enter and Tab pressed; and how often it was sent. */
 export async function takenInForm(field: Facts, words: string) {
+  const { user, took, sent } = formOf(field, ['Enter', 'Tab']);
+  for (const key of ['Enter', 'Tab']) {
+    const box = await screen.findByRole('combobox', { name: new RegExp(`^${key}`) });
+    await filled(user, box, words, key);
+    const isTaken = () => took.mock.calls.some(([name]) => name === key);
+    await waitFor(() => (isTaken() ? true : Promise.reject(new Error(`${key} takes nothing`))));
+  }
+  return { values: Object.fromEntries(took.mock.calls), sent: sent.mock.calls.length };
+}
+
+/** Whether Enter in the empty box of the field opens its list, and how often its form was sent by that. */
+export async function openedByEnter(field: Facts) {
+  const { user, sent } = formOf(field, ['Empty']);
+  const box = await screen.findByRole('combobox', { name: /^Empty/ });
+  box.focus();
+  const before = box.getAttribute('aria-expanded');
+  await user.keyboard('{Enter}');
+  await screen.findAllByRole('option');
+  return { before, after: box.getAttribute('aria-expanded'), sent: sent.mock.calls.length };
+}
+
+/** A form with some boxes of the field, by their names, what they have taken, and how often it was sent. */
+function formOf(field: Facts, names: readonly string[]) {
   const sent = vi.fn();
   const took = vi.fn<(name: string, value: unknown) => void>();
   function Box({ name }: { name: string }) {
@@ -48,18 +71,13 @@ export async function takenInForm(field: Facts, words: string) {
         sent();
       }}
     >
-      <Box name="Enter" />
-      <Box name="Tab" />
+      {names.map((name) => (
+        <Box key={name} name={name} />
+      ))}
       <button type="submit">Save</button>
     </form>,
   );
-  for (const key of ['Enter', 'Tab']) {
-    const box = await screen.findByRole('combobox', { name: new RegExp(`^${key}`) });
-    await filled(user, box, words, key);
-    const isTaken = () => took.mock.calls.some(([name]) => name === key);
-    await waitFor(() => (isTaken() ? true : Promise.reject(new Error(`${key} takes nothing`))));
-  }
-  return { values: Object.fromEntries(took.mock.calls), sent: sent.mock.calls.length };
+  return { user, took, sent };
 }
 
 /** What the filter of a field narrows its list to after the words were typed and the key pressed. */

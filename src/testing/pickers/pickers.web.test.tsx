@@ -6,7 +6,7 @@ import { yesNo } from '#kit/web/list/use-filter-word';
 import { entities } from '#app/entities';
 import { readSources } from '#testing/architecture/source';
 import { everyPicker, offeredBy } from './every-picker';
-import { sought, takenInFilter, takenInForm } from './picker-form.fixture';
+import { openedByEnter, sought, takenInFilter, takenInForm } from './picker-form.fixture';
 
 test('in every field of the product that is searched, Enter and Tab take the first match and do not send the form', async () => {
   const wrong: string[] = [];
@@ -20,6 +20,12 @@ test('in every field of the product that is searched, Enter and Tab take the fir
   }
   expect(wrong).toEqual([]);
   expect(new Set(pickers.map(({ field }) => field.kind))).toEqual(new Set(['ref', 'refs', 'choice']));
+});
+
+test.each(['ref', 'refs', 'choice'])('Enter in an empty box of a %s opens its list and sends no form', async (kind) => {
+  const picker = everyPicker().find(({ field }) => field.kind === kind);
+  const opened = picker && (await openedByEnter(picker.field));
+  expect(opened).toEqual({ before: 'false', after: 'true', sent: 0 });
 });
 
 test('in every filter that a list can offer, Enter and Tab take the first match', async () => {
@@ -40,7 +46,7 @@ test('in every filter that a list can offer, Enter and Tab take the first match'
   expect(each.length).toBeGreaterThan(60);
 });
 
-test('whatever is searched by typing takes the first match as all pickers do, but for the counter, whose Enter also takes a barcode', () => {
+test('whatever is searched by typing has the keys of all pickers, but for the counter, whose Enter also takes a barcode', () => {
   const boxes = Object.entries(readSources()).filter(
     ([path, text]) => path.endsWith('.tsx') && /\bsearchable\b|role="combobox"|useSearchBox\(/.test(text),
   );

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Got } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { answerOf, isRefusal, type Refusal, send } from '#kit/web/call';
 import { ErrorSummary } from '#kit/web/form/ErrorSummary';
+import { useWrongFocus } from '#kit/web/form/focus';
 import type { Typed } from '#kit/web/form/form-values';
 import form from '#kit/web/form/form.module.css';
 import { useLeftWithin } from '#kit/web/form/use-left';
@@ -14,7 +15,7 @@ import { useDone } from '#kit/web/use-entity';
 import type { Opening } from '#house/page/page-part';
 import type { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { type Candidate, completeClass } from './completion.contract';
-import { atFields, sentOf, stepNames, stepOf, type Ticked } from './completion-form.rules';
+import { atFields, errorsIn, sentOf, stepNames, stepOf, type Ticked } from './completion-form.rules';
 import styles from './completion.module.css';
 import { CompletionStep } from './CompletionStep';
 import { useCompletionForm } from './use-completion-form';
@@ -34,6 +35,8 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   const [refused, setRefused] = useState<Refusal>();
   const complete = useCompletion(of._id, idempotencyKey);
   const left = useLeftWithin(asked.leave);
+  const element = useRef<HTMLFormElement>(null);
+  const focusWrong = useWrongFocus(element);
   const last = step === steps.length - 1;
   const dirty = asked.dirty || ticks.dirty;
   useLayoutEffect(() => onDirty(dirty && !busy), [dirty, busy, onDirty]);
@@ -42,13 +45,22 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   function show(errors: Readonly<Record<string, string>>) {
     const wrong = steps.indexOf(stepOf(errors) ?? -1);
     if (wrong !== -1) setStep(wrong);
+    focusWrong();
+  }
+
+  /** Goes on to the next step, unless something is wrong in this one. */
+  function goOn() {
+    const wrong = errorsIn(steps[step] ?? 0, asked.judge().problems);
+    if (Object.keys(wrong).length === 0) return setStep(step + 1);
+    asked.setErrors(wrong);
+    focusWrong();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
     setRefused(undefined);
-    if (!last) return setStep(step + 1);
+    if (!last) return goOn();
     const body = asked.check();
     if (body === undefined) return show(asked.judge().problems);
     setBusy(true);
@@ -66,7 +78,14 @@ export function CompletionForm({ of, candidates, onDone, onDirty }: Props) {
   }
 
   return (
-    <form className={form.form} onSubmit={(event) => void submit(event)} {...left} noValidate aria-busy={busy}>
+    <form
+      ref={element}
+      className={form.form}
+      onSubmit={(event) => void submit(event)}
+      {...left}
+      noValidate
+      aria-busy={busy}
+    >
       <CompletionMarks names={steps.map((one) => stepNames[one] ?? '')} at={step} onGo={setStep} />
       <ErrorSummary errors={asked.errors} refused={refused} meanwhile={[]} onReload={undefined} />
       <CompletionStep step={steps[step] ?? 0} asked={asked} ticks={ticks} candidates={candidates} />

@@ -94,3 +94,13 @@ test('what is missing is said in the step that asks for it; without papers nobod
   await user.click(screen.getByRole('button', { name: 'Complete the class' }));
   expect((await screen.findAllByText('Please select class')).length).toBeGreaterThan(0);
 });
+
+test("'Next' stays at a step in which something is wrong, says what, and goes to it", async () => {
+  const { user } = open([]);
+  const day = await screen.findByRole('textbox', { name: /^Last day of the class/ });
+  await user.clear(day);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Enter end date');
+  expect(document.activeElement).toBe(day);
+  expect(screen.queryByRole('switch', { name: 'Some go on in another class' })).toBeNull();
+});

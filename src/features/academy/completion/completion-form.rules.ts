@@ -48,6 +48,12 @@ export function atFields(errors: Errors): Errors {
   );
 }
 
+/** The errors of the fields that a step asks for. */
+export function errorsIn(step: number, errors: Errors): Errors {
+  const names: readonly string[] = stepFields[step] ?? [];
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
+}
+
 /** The first step that has one of these errors. */
 export function stepOf(errors: Errors): number | undefined {
   const found = stepFields.findIndex((names) => names.some((name) => errors[name] !== undefined));

@@ -11,15 +11,15 @@ import { useFoundPeople } from './use-people';
 interface Props {
   readonly onChoose: (person: FoundPerson) => void;
   readonly onItem: (item: Item) => void;
-  /** Called on Enter before anybody is found, or where nobody is, with what was typed or scanned. */
+  /** Called on Enter before anybody is found, or where nobody is, and on Tab before, with what was typed or scanned. */
   readonly onEnter: (typed: string) => void;
   /** The message why nothing was found, or that nothing is chosen. */
   readonly wrong: string | undefined;
 }
 
 /**
- * The one field of the counter: a name, a phone, a number or a barcode; arrows move among the results, Enter takes the first. Goods are
- * offered where nobody has such a name.
+ * The one field of the counter: a name, a phone, a number or a barcode; arrows move among the results, Enter and Tab take the
+ * first, Enter a barcode too. Goods are offered where nobody has such a name.
  */
 export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
   const id = useId();
@@ -30,6 +30,7 @@ export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
   const isOpen = typed.trim().length >= 2 && !isLate;
   const items = useItemsNamed(typed.trim(), isOpen && people?.length === 0);
   const choices = [...shown.map((person) => () => onChoose(person)), ...items.map((item) => () => onItem(item))];
+  const isSearching = typed.trim().length >= 2 && (isLate || people === undefined);
 
   function choose(index: number) {
     const run = isOpen ? choices[index] : undefined;
@@ -40,15 +41,19 @@ export function FindField({ onChoose, onItem, onEnter, wrong }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key } = event;
+    const { key, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const step = key === 'ArrowDown' ? 1 : -1;
       setAt((now) => Math.min(Math.max(now + step, 0), Math.max(choices.length - 1, 0)));
     }
-    if (key !== 'Enter') return;
-    event.preventDefault();
-    choose(at);
+    if (key === 'Enter') {
+      event.preventDefault();
+      choose(at);
+    }
+    // As in every box that is searched; back to the part before it nothing is taken along.
+    if (key === 'Tab' && !shiftKey && (isSearching || (isOpen && choices[at]))) choose(at);
   }
 
   const offered = (index: number) => ({ id: `${id}-${index}`, isActive: index === at, onChoose: () => choose(index) });

@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Saved } from '#kit/contract/endpoint';
+import { today } from '#kit/contract/fields-text';
 import { counted, t } from '#kit/contract/language';
 import { dayIn, monthOf } from '#kit/rules/calendar';
 import { call } from '#kit/web/call';
 import { FormOf } from '#kit/web/form/FormOf';
-import type { FormRules } from '#kit/web/form/form-rules';
+import type { Draft, FormRules } from '#kit/web/form/form-rules';
 import { Money } from '#kit/web/Money';
 import { useOrganisation } from '#kit/web/organisation';
 import { useDone } from '#kit/web/use-entity';
 import { usePreview } from '#kit/web/use-preview';
 import { makeSalaries, type SalariesMade } from './payroll.contract';
-import { payrollMonth } from './payroll.rules';
+import { monthErrors, payrollMonth } from './payroll.rules';
 import styles from './payroll.module.css';
 
 function rulesIn(timeZone: string): FormRules<typeof makeSalaries.body> {
   return {
     start: () => payrollMonth(monthOf(dayIn(timeZone, new Date()))),
-    extra: (values) => <Expected body={values.monthly && values.Year ? values : undefined} />,
+    problems: (values) => monthErrors(values, today()),
+    extra: (values) => <Expected body={isWhole(values) ? values : undefined} />,
   };
+}
+
+/** Whether the month is whole and near enough to be asked about. */
+function isWhole(values: Draft<typeof makeSalaries.body>): boolean {
+  const isNear = Object.keys(monthErrors(values, today())).length === 0;
+  return values.monthly !== undefined && values.Year !== undefined && isNear;
 }
 
 interface Props {

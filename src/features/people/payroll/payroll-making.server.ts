@@ -1,5 +1,4 @@
 import type { BodyOf } from '#kit/contract/endpoint';
-import { aheadProblem } from '#kit/contract/ahead';
 import { counted, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, sum } from '#kit/rules/money';
@@ -13,6 +12,7 @@ import { type Entry, holdEntries, unpaidEntries } from '#features/people/perform
 import { type makePayroll, payroll } from './payroll.contract';
 import {
   amountErrors,
+  monthErrors,
   monthOfPayroll,
   monthShown,
   noSalaryProblem,
@@ -77,8 +77,7 @@ export async function holdDue(call: Call, { entries }: Due, payrollID: string): 
  * until the call ends: another call that makes a payroll for one of them waits, and then sees what was made.
  */
 export async function duesOf(call: Call, ids: readonly string[], purpose: Purpose): Promise<Due[]> {
-  const ahead = aheadProblem(monthOfPayroll(purpose.monthly, purpose.Year), call.today);
-  if (ahead !== undefined) refuseInvalid({ Year: ahead });
+  refuseInvalid(monthErrors(purpose, call.today));
   const payees = await holdPayees(call, ids);
   if (payees.length < ids.length) refuseInvalid({ [purpose.field]: t('Please choose an employee') });
   const off = offProblem(named(payees.filter(({ employeeStatus }) => employeeStatus === 'off')));

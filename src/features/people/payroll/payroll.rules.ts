@@ -1,3 +1,5 @@
+import { aheadProblem } from '#kit/contract/ahead';
+import type { Day } from '#kit/contract/day';
 import type { Got } from '#kit/contract/entity';
 import { counted, listed, t, words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
@@ -39,6 +41,18 @@ export function payrollMonth(month: string): { readonly monthly: Month; readonly
 
 function isMonth(name: string): name is Month {
   return Object.hasOwn(months, name);
+}
+
+interface MonthSoFar {
+  readonly monthly?: Month | undefined;
+  readonly Year?: number | undefined;
+}
+
+/** Errors of the month of a payroll, which is a year ahead at most (D21); none while it is not whole. */
+export function monthErrors({ monthly, Year }: MonthSoFar, today: Day): Errors {
+  if (monthly === undefined || Year === undefined) return {};
+  const problem = aheadProblem(monthOfPayroll(monthly, Year), today);
+  return problem === undefined ? {} : { Year: problem };
 }
 
 /** A payroll's month in words: March 2026. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { aheadProblem } from '#kit/contract/ahead';
 import type { BodyOf } from '#kit/contract/endpoint';
 import { counted, t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
@@ -13,7 +12,7 @@ import { askPrepared } from '#kit/server/sql/statement';
 import { insertMany } from '#kit/server/write/insert';
 import { refuseMadeInClosed } from '#features/ledger/books/books.server';
 import { type makeSalaries, payroll, type SalariesMade } from './payroll.contract';
-import { monthOfPayroll, monthShown } from './payroll.rules';
+import { monthErrors, monthShown } from './payroll.rules';
 import { rowsOf } from './payroll-making.server';
 
 type Asked = BodyOf<typeof makeSalaries>;
@@ -29,8 +28,7 @@ interface Earner {
 export async function makeAllSalaries(call: Call, asked: Asked) {
   const asks = isPreview(call);
   const { monthly, Year } = asked;
-  const ahead = aheadProblem(monthOfPayroll(monthly, Year), call.today);
-  if (ahead !== undefined) refuseInvalid({ Year: ahead });
+  refuseInvalid(monthErrors(asked, call.today));
   await refuseMadeInClosed(call, call.now.toISOString());
   if (!asks) await holdActive(call);
   const all = await earners(call, asked);

@@ -18,7 +18,12 @@ export function PermissionList({ menus, chosen, onChoose, error }: Props) {
     onChoose(new Set(on ? [...others, ...paths] : others));
   };
   return (
-    <fieldset className={styles.list} aria-describedby="permissions-error">
+    <fieldset
+      className={styles.list}
+      aria-describedby="permissions-error"
+      data-field="permissions"
+      data-invalid={error !== undefined || undefined}
+    >
       <legend>{t('Screens')}</legend>
       <p className={styles.count}>{counted(chosen.size, '{count} screen chosen', '{count} screens chosen')}</p>
       {error !== undefined && (

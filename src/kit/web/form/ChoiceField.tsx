@@ -31,6 +31,7 @@ function LongChoice(props: FieldProps) {
       input.onChange(value);
       box.settle(label);
     },
+    onEnter: box.open,
   });
   return (
     <Select

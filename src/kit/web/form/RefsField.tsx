@@ -37,6 +37,7 @@ export function RefsField(props: FieldProps) {
       choose([...chosen, _id]);
       box.settle('');
     },
+    onEnter: box.open,
   });
 
   // It is loaded after its form, which has already looked for its first control.

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { lastDated } from '#kit/contract/ahead';
 import { choice, choices, list, ref } from '#kit/contract/fields-choice';
-import { moneyDate } from '#kit/contract/fields-money-date';
+import { moneyDate, moneyMoment, moneyMonth } from '#kit/contract/fields-money-date';
 import { flag, money, whole } from '#kit/contract/fields-number';
-import { date, moment, month, password, text, time, username } from '#kit/contract/fields-text';
+import { date, moment, month, password, text, time, today, username } from '#kit/contract/fields-text';
+import { shownDay, shownMonth } from '#kit/rules/show';
 import { bodyOf, changedNames, formNames, typedFrom, validOnes } from './form-values';
 
 const fields = {
@@ -115,10 +117,20 @@ describe('a form over the fields of a contract', () => {
     expect(made.ok ? {} : made.errors).toEqual({ ...said, ...inRow });
   });
 
-  it('says of a date that is one, but not a good one, what its field says', () => {
-    const paid = { paidOn: moneyDate('Paid on') };
-    const made = bodyOf(paid, ['paidOn'], {}, { paidOn: '2199-01-01' }, 'create');
-    expect(made.ok ? {} : made.errors).toEqual({ paidOn: expect.stringContaining('at most a year ahead') });
+  it('says up to which day money can be dated as the page writes days and months, in rows as well', () => {
+    const paid = { paidOn: moneyDate('Paid on'), feeMonth: moneyMonth('Month'), soldAt: moneyMoment('Sold at') };
+    const whole = { ...paid, rows: list('Rows', paid, { initial: [] }) };
+    const typed = { paidOn: '2199-01-01', feeMonth: '2199-01', soldAt: '2199-01-01T09:00' };
+    const made = bodyOf(whole, formNames(whole), {}, { ...typed, rows: [typed] }, 'create');
+    const last = lastDated(today());
+    const upTo = (shown: string) => `Money can be dated at most a year ahead, up to ${shown}`;
+    const said = {
+      paidOn: upTo(shownDay(last)),
+      feeMonth: upTo(shownMonth(last.slice(0, 7))),
+      soldAt: upTo(shownDay(last)),
+    };
+    const inRow = Object.fromEntries(Object.entries(said).map(([name, error]) => [`rows.0.${name}`, error]));
+    expect(made.ok ? {} : made.errors).toEqual({ ...said, ...inRow });
   });
 
   it('counts a record shown and not touched as unchanged', () => {

@@ -95,7 +95,7 @@ export function bodyOf(fields: Fields, names: readonly string[], start: Typed, t
     Object.fromEntries(sent.map((name) => [name, wireOf(fields[name], typed[name])])),
     mode,
   );
-  if (!parsed.ok) return { ok: false, errors: asThePageWrites(fields, parsed.errors) };
+  if (!parsed.ok) return { ok: false, errors: asThePageWrites(parsed.errors) };
   const said = Object.entries(parsed.value).filter(([, value]) => mode === 'edit' || value !== null);
   return { ok: true, body: Object.fromEntries(said) };
 }

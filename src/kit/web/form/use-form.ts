@@ -5,6 +5,7 @@ import { type Errors, isSpared, type Mode } from '#kit/contract/parse';
 import type { Option } from '#kit/web/use-options';
 import type { FormRules } from './form-rules';
 import { hasLetters } from './letters';
+import { asThePageWrites } from './mistyped';
 import { bodyOf, changedNames, formNames, type Typed, typedFrom, validOnes } from './form-values';
 
 interface Parts {
@@ -166,8 +167,10 @@ function requiredBy({ required }: FormRules<Fields>, fields: Fields, values: Typ
 
 function problemsOf(rules: FormRules<Fields>, values: Typed, mode: Mode, names: readonly string[]): Errors {
   const found = Object.entries(rules.problems?.(values, mode) ?? {});
-  return Object.fromEntries(
-    found.filter((entry): entry is [string, string] => entry[1] !== undefined && names.includes(entry[0])),
+  return asThePageWrites(
+    Object.fromEntries(
+      found.filter((entry): entry is [string, string] => entry[1] !== undefined && names.includes(entry[0])),
+    ),
   );
 }
 

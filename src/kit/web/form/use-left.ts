@@ -25,7 +25,10 @@ export function useLeftWithin(onLeft: (name: string) => void) {
   const left = useLeft(onLeft);
   return {
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-      const field = target.closest<HTMLElement>('[data-field]');
+      // The button of a calendar is beside its control, and is part of the field.
+      const field =
+        target.closest('.mantine-Input-wrapper')?.querySelector<HTMLElement>('[data-field]') ??
+        target.closest<HTMLElement>('[data-field]');
       if (field) left(field.dataset.field ?? '', { currentTarget: field, relatedTarget });
     },
   };

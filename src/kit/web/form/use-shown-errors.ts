@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Errors } from '#kit/contract/parse';
 import type { Typed } from './form-values';
 import { hasLetters } from './letters';
+import { asThePageWrites } from './mistyped';
 import { useLeftWithin } from './use-left';
 
 interface Judged {
@@ -29,7 +30,7 @@ export function useShownErrors({ numbers, others, found }: Judged) {
   });
   return {
     errors: {
-      ...only(found, (path) => told[path] === valueAt(typed, path) || hasLetters(numbers[path])),
+      ...only(asThePageWrites(found), (path) => told[path] === valueAt(typed, path) || hasLetters(numbers[path])),
       ...(refusal ? only(refusal.errors, (path) => valueAt(refusal.of, path) === valueAt(typed, path)) : {}),
     },
     /** The properties of the form, which hears of fields that are left. */

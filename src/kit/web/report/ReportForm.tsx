@@ -1,16 +1,18 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import type { Fields } from '#kit/contract/field';
-import { t } from '#kit/contract/language';
+import { t, words } from '#kit/contract/language';
 import { spanProblem } from '#kit/rules/calendar';
 import { Field } from '#kit/web/form/Field';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Typed } from '#kit/web/form/form-values';
 import { useForm } from '#kit/web/form/use-form';
 import { SpanButtons } from '#kit/web/list/SpanButtons';
+import { MayChoose } from '#kit/web/may-choose';
 import { hasSpan } from './first-asked';
+import { offeredFields } from './offered-fields';
 import styles from './report.module.css';
 
 /** How long, in ms, somebody may go on typing before the report follows. */
@@ -27,10 +29,13 @@ interface Props {
 
 /**
  * The form of a report, which follows each change a moment later. A missing field is reported only once it had a value; fields with
- * initial values are not marked as required, and choices can be cleared. If nothing is required, the form only narrows what is shown, and
+ * initial values are not marked as required, and choices can be cleared. Lists that the user may not choose from are not offered. If nothing is required, the form only narrows what is shown, and
  * on a phone it folds away like the filters of a list.
  */
-export function ReportForm({ fields, rules, start, onAsk }: Props) {
+export function ReportForm({ fields: all, rules, start, onAsk }: Props) {
+  const mayChoose = use(MayChoose);
+  // What a link has filled in stays where it is emptied.
+  const [{ fields, closed }] = useState(() => offeredFields(all, start, mayChoose));
   const form = useForm({ fields, rules: withSpan(rules), mode: 'create', start, typedBefore: undefined });
   const { typed, values, names, errors } = form;
   const [isWholeAtFirst] = useState(() => form.judge().body !== undefined);
@@ -89,6 +94,7 @@ export function ReportForm({ fields, rules, start, onAsk }: Props) {
                     followLater();
                   }}
                   narrow={rules.narrow?.[name]?.(values)}
+                  fixed={closed.has(name) ? withheld : undefined}
                 />
               </div>
             )
@@ -109,6 +115,8 @@ export function ReportForm({ fields, rules, start, onAsk }: Props) {
     </form>
   );
 }
+
+const withheld = words('Your role does not include this list. Ask an administrator if you need it.');
 
 /** The rules extended by refusing an end before the start, as the server does (H4). */
 function withSpan(rules: FormRules<Fields>): FormRules<Fields> {

@@ -1,11 +1,12 @@
 // Proves S§5.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SentFields } from '#kit/contract/field';
-import { ref } from '#kit/contract/fields-choice';
+import type { Field, SentFields } from '#kit/contract/field';
+import { ref, refOrWord } from '#kit/contract/fields-choice';
 import { span } from '#kit/contract/report';
 import { book, shelf } from '#kit/web/far-side.fixture';
 import { columnsOf } from '#kit/web/list/column';
+import { MayChoose } from '#kit/web/may-choose';
 import { boxOf, openPage } from '#kit/web/opened-page.fixture';
 import { ReportPage } from './ReportPage';
 import { listReport } from './report-source';
@@ -56,6 +57,52 @@ test('a chosen record can be taken out of a report, which then says what to sele
   await user.clear(shelfBox);
   await screen.findByText('Please select shelf');
   expect(answer()?.hasAttribute('inert')).toBe(true);
+});
+
+/** A report that asks for a shelf in this way, open for somebody who may not choose from shelves. */
+function openWithheld(shelfID: Field<string | null>, address?: string) {
+  const asked = { shelfID, ...span };
+  const shelves = listReport(book, ({ shelfID: shown }: SentFields<typeof asked>) => ({ shelfID: shown ?? undefined }));
+  return openPage(
+    () => (
+      <MayChoose value={(of) => of.path !== 'shelf'}>
+        <ReportPage title="Shelf report" fields={asked} source={shelves} columns={columns} />
+      </MayChoose>
+    ),
+    address,
+  );
+}
+
+test('a report asks nobody for a record of a list that is withheld, and answers without it', async () => {
+  openWithheld(ref('Shelf', () => shelf));
+  await screen.findByText('The Long Rain');
+  expect(screen.queryByRole('combobox', { name: /Shelf/ })).toBeNull();
+});
+
+test('a record that a link has chosen for a report is shown, though its list is withheld', async () => {
+  openWithheld(
+    ref('Shelf', () => shelf),
+    '/books?shelfID=01890000-0000-7000-8000-000000000003',
+  );
+  const box = await screen.findByRole('combobox', { name: /Shelf/ });
+  expect(box).toHaveProperty('disabled', false);
+});
+
+test('of a list that is withheld a report offers the words beside its records alone', async () => {
+  const { user, far } = openWithheld(
+    refOrWord('Shelf', () => shelf, { All: 'All shelves' }, { required: 'Select shelf' }),
+  );
+  await user.click(await screen.findByRole('combobox', { name: /Shelf/ }));
+  await user.click(await screen.findByRole('option', { name: 'All shelves' }));
+  await screen.findByText('The Long Rain');
+  expect(far.asked('GET').filter(({ path }) => path === 'shelf/options')).toEqual([]);
+});
+
+test('a report that cannot be asked for without a list that is withheld says so', async () => {
+  openWithheld(ref('Shelf', () => shelf, { required: 'Please select shelf' }));
+  const box = await screen.findByRole('combobox', { name: /Shelf/ });
+  expect(box).toHaveProperty('disabled', true);
+  screen.getByText('Your role does not include this list. Ask an administrator if you need it.');
 });
 
 /** What stands around the rows. */
