@@ -94,7 +94,7 @@ describe('every screen of the staff and every page of a record, opened one after
 /**
  * What some screens are worth beyond a list, in KB. Charts are what a dashboard has; a sale brings its papers along, for
  * the network may go with the order; the counter and the sheets, what they keep without one too. The first list has no
- * part that it does not draw itself, so whoever goes on to a sheet loads it there. A report brings the table of all reports' files.
+ * part that it does not draw itself, so whoever goes on to a sheet loads it there. A report brings the table of all reports' files, and leaves out lists that its reader may not choose from.
  */
 const worth: Record<string, number> = {
   '/owner': 35,
@@ -108,7 +108,8 @@ const worth: Record<string, number> = {
   '/timetable': 21,
   '/debts': 23,
   '/fee': 17,
-  '/tasksReport': 17,
+  '/tasksReport': 17.5,
+  '/ServiceDept': 16.5,
 };
 
 function mostAfterAList(path: string): number {

@@ -110,7 +110,7 @@ const days = [/\/src\/kit\/(web\/day\/(DayInput|CalendarButton|TypedDay|spelling
 
 /** A report and the form that asks for it. */
 const report = [
-  /\/src\/kit\/web\/(report\/(ReportPage|ReportForm|use-report|AskedLine|first-asked)|list\/SpanButtons)\./,
+  /\/src\/kit\/web\/(report\/(ReportPage|ReportForm|use-report|AskedLine|first-asked|offered-fields)|list\/SpanButtons)\./,
 ];
 
 /** Two choices that lead to a sheet, as class and subject. */

@@ -7,12 +7,7 @@ import { t } from './language';
  */
 export function aheadProblem(dated: Day, today: Day): string | undefined {
   const last = lastDated(today).slice(0, dated.length);
-  return dated > last ? tooFarAhead(last) : undefined;
-}
-
-/** The sentence that names the last day (or month) of which money can be, in whatever spelling. */
-export function tooFarAhead(last: string): string {
-  return t('Money can be dated at most a year ahead, up to {date}', { date: last });
+  return dated > last ? t('Money can be dated at most a year ahead, up to {date}', { date: last }) : undefined;
 }
 
 /** The last day of which money can be: a year after today. */
