@@ -59,7 +59,7 @@ test('income types are those of the brand, an expense is of any type and earlier
   const offered = income.getByRole('option').filter({ visible: true });
   await expect
     .poll(async () => (await offered.allTextContents()).filter((word) => !/^\d+$/.test(word)))
-    .toEqual(['Student', 'Service income']);
+    .toEqual(['Student income', 'Service income']);
   const page = await openAt('/expense');
   await page.getByRole('button', { name: 'Add expense' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add expense' });

@@ -7,7 +7,7 @@ import { account } from '#house/account/account.contract';
 
 /** The actions in the log, with their display names. */
 export const actions = {
-  create: words('Created'),
+  create: words('Added'),
   update: words('Changed'),
   delete: words('Deleted'),
   void: words('Voided'),

@@ -40,7 +40,7 @@ export const gradeScale = entity({
       'Steps',
       {
         grade: text('Grade', { required: 'Enter grade', max: 10 }),
-        from: decimal('From', { required: 'Enter from which mark on', min: 0, max: 100 }),
+        from: decimal('Lowest mark', { required: 'Enter from which mark on', min: 0, max: 100 }),
       },
       { required: 'Enter the steps', add: 'Add step', most: mostSteps },
     ),

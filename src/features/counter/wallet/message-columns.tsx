@@ -61,7 +61,7 @@ export function Remarks({ message }: { readonly message: WalletMessage }) {
 
 /** Time, sender and amount, with which every list of messages begins. */
 export const firstColumns = [
-  column(words('From'), fromOf, {
+  column(words('Payer'), fromOf, {
     show: (message) => (
       <span className={styles.from}>
         <bdi>{fromOf(message) || message.text}</bdi>

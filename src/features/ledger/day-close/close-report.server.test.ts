@@ -51,7 +51,7 @@ it('a Z report says what came in and went out by type, the receipts, what was ta
       'Front desk',
       'Amina person',
       '$50.00',
-      'Student',
+      'Student income',
       '$70.00',
       'Rent',
       '$15.00',

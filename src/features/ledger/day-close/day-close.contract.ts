@@ -11,7 +11,7 @@ import { transfer } from '#features/ledger/transfer/transfer.contract';
 
 export const noteCurrencies = { main: words('Main currency'), second: words('Second currency') } as const;
 
-export const closeStatuses = { counted: words('Counted'), signed: words('Signed') } as const;
+export const closeStatuses = { counted: words('Not signed yet'), signed: words('Signed') } as const;
 
 const closeTones = { counted: 'attention', signed: 'good' } as const;
 

@@ -12,6 +12,6 @@ test('income of an academy is narrowed by what was sold, taken back and found ov
   await user.click(filter);
   const types = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(types.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Student', 'Service income', 'Sales income', 'Reversal', 'Cash difference']),
+    expect.arrayContaining(['Student income', 'Service income', 'Sales income', 'Reversal', 'Cash difference']),
   );
 });

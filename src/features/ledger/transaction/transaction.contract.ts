@@ -18,7 +18,7 @@ export type TransactionType = keyof typeof transactionTypes;
 
 /** The categories of income; an expense's is free text (D14). */
 export const incomeTypes = {
-  student: words('Student'),
+  student: words('Student income'),
   'Sales Income': words('Sales income'),
   'service income': words('Service income'),
 } as const;

@@ -3,7 +3,7 @@ import { actionShown, resourceShown } from './activity-words.rules';
 
 it('says what was done in words', () => {
   expect(['create', 'void', 'login failed', 'refused'].map(actionShown)).toEqual([
-    'Created',
+    'Added',
     'Voided',
     'Login failed',
     'Refused',
