@@ -23,6 +23,8 @@ export async function openArchive(bytes) {
      */
     async *read(name) {
       const entry = entries.get(name) ?? end('unreadable');
+      // Nothing that says it is too large is unpacked. No entry can be larger than it says.
+      if (entry.uncompressedSize > left) end('large');
       for await (const piece of await streamOf(zip, entry)) {
         left -= piece.length;
         if (left < 0) end('large');
