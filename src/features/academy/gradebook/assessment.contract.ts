@@ -55,7 +55,7 @@ export const assessment = entity({
     classID: ref('Class', () => schoolClass, { required: 'Please select class' }),
     subjectID: ref('Subject', () => subject, { required: 'Please select subject' }),
     assessmentKind: choice('Kind', assessmentKinds, { required: 'Select kind' }),
-    maxScore: decimal('Best score', { min: 0.01, max: bestScore, initial: 100 }),
+    maxScore: decimal('Maximum score', { min: 0.01, max: bestScore, initial: 100 }),
     /** A resit takes its original's (GB4). */
     weight: whole('Weight', {
       min: 1,
