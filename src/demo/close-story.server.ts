@@ -74,8 +74,8 @@ export function closeStory({ calls, today }: World, hands: Hands): readonly Act[
 async function countBox(calls: PastCalls, { on, off, reason, floats }: Evening): Promise<Made | undefined> {
   const bank = await accountOf(calls, 'Salaam Bank');
   const box = await withEnough(calls, { on, box: await accountOf(calls, 'Cash'), bank });
-  // What was in the box on the first evening, nobody knows but who counts it.
-  const amount = box.lastCount === null ? 412.5 : Math.max(0, Number((Number(box.balance) + off).toFixed(2)));
+  // What was in the box on the first evening is known by its count alone: more than was taken that day.
+  const amount = box.lastCount === null ? 862.5 : Math.max(0, Number((Number(box.balance) + off).toFixed(2)));
   if (off === 0 && (await isIdle(calls, box))) return undefined;
   const away = floats && amount > float ? { leave: float, moveToID: bank._id } : {};
   return calls.save(dayClose.path, {
