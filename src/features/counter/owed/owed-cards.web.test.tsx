@@ -1,6 +1,6 @@
 import { IconCash, IconMessageReport } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { words } from '#kit/contract/language';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { OwedCards } from './OwedCards';
