@@ -23,15 +23,15 @@ const columns: readonly PortalColumn<MyFee>[] = [
     label: fields.feeAmount.label,
     show: ({ feeAmount }) => <Money amount={feeAmount} />,
     end: 'end',
-    // The same as the amount left, if nothing is paid.
-    onPhone: ({ feePaid }) => (feePaid > 0 ? undefined : 'none'),
+    // What is left says it if nothing is paid; if nothing is left, it is what the fee was.
+    onPhone: ({ feePaid, feeBalance }) => (feeBalance > 0 ? (feePaid > 0 ? undefined : 'none') : 'lead'),
   },
   { label: stored.feePaid.label, show: ({ feePaid }) => <Money amount={feePaid} />, end: 'end', onPhone: 'none' },
   {
     label: stored.feeBalance.label,
     show: ({ feeBalance }) => <Money amount={feeBalance} />,
     end: 'end',
-    onPhone: 'lead',
+    onPhone: ({ feeBalance }) => (feeBalance > 0 ? 'lead' : 'none'),
   },
   {
     label: stored.feeStatus.label,

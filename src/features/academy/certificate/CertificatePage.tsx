@@ -19,7 +19,8 @@ const columns = [
         photoUrl && <Thumbnail url={photoUrl} version={__v} alt={studentID.studentName} />,
     }),
   ),
-  field('certID'),
+  // Its last digits tell it from others.
+  { ...field('certID'), cuts: false },
   ref('classID', ({ courseID }) => courseID.courseName, words('Course name')),
   field('issueDate'),
   ...wide(field('registerDate')),

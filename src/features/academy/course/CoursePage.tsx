@@ -1,7 +1,7 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { words } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { course } from './course.contract';
 
 const { field } = columnsOf(course);
@@ -11,7 +11,7 @@ const columns = [
   field('coursePrice'),
   field('courseDuration'),
   field('courseLevel'),
-  field('createdAt'),
+  ...wide(field('createdAt')),
 ];
 
 const form: FormRules<typeof course.fields> = { title: words('Create Course') };

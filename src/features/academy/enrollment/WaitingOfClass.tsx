@@ -2,7 +2,7 @@ import { IconArmchair, IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Got } from '#kit/contract/entity';
 import { listed, t, words } from '#kit/contract/language';
 import { confirm } from '#kit/web/confirm';
-import { columnsOf, onPhone, toldColumn } from '#kit/web/list/column';
+import { columnsOf, toldColumn } from '#kit/web/list/column';
 import type { RowAction } from '#kit/web/list/row-action';
 import { toastWrong } from '#kit/web/toast';
 import { readPage } from '#kit/web/use-entity';
@@ -21,7 +21,7 @@ const { field, ref } = columnsOf(seatOfClass);
 const columns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
   toldColumn(seatOfClass, 'place'),
-  ...onPhone(field('enrolledDate')),
+  field('enrolledDate'),
   field('Amount'),
 ];
 

@@ -1,6 +1,6 @@
 import type { Got } from '#kit/contract/entity';
 import { words } from '#kit/contract/language';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, onPhone } from '#kit/web/list/column';
 import { shownDay } from '#kit/rules/show';
 import { enrollment, overTimeEnrollment } from './enrollment.contract';
 import { statusColumn } from './seat-columns';
@@ -16,8 +16,8 @@ export function enrollmentName({ studentID, classID }: Named): string {
 
 export const enrollmentColumns = [
   ref('studentID', ({ studentName, stdID }) => `${studentName} (${stdID})`),
-  ref('courseID', ({ courseName }) => courseName),
-  ref('classID', ({ className }) => className),
+  { ...ref('courseID', ({ courseName }) => courseName), onPhone: 'last' as const },
+  ...onPhone(ref('classID', ({ className }) => className)),
   field('Amount'),
   field('enrolledDate'),
   statusColumn,

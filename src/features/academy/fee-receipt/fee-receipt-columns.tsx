@@ -21,7 +21,7 @@ export const receiptColumns = [
   // With the number of the receipt as well, the fee would be cut off there.
   ...onPhone(paidFee),
   sum('AmountPaid'),
-  ...onPhone(field('datePaid')),
+  field('datePaid'),
   field('paymentMethod', methodShown),
   ...aside(
     field('phonePaid'),

@@ -27,7 +27,7 @@ const FeePayment = lazy(async () => ({ default: (await import('./FeePayment')).F
 type Fee = Got<typeof fee>;
 
 const tabs: readonly ListTab[] = [
-  { name: 'owed', label: words('Owed'), query: { state: 'owed' }, empty: words('No fee is owed') },
+  { name: 'owed', label: words('Owed'), query: { state: 'owed' }, says: 'unpaid', empty: words('No fee is owed') },
   todayTab,
   allTab,
 ];

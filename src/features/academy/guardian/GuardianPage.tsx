@@ -1,10 +1,11 @@
 import { IconMessageReport, IconUsersPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { comma, t, words } from '#kit/contract/language';
 import { CrudPage } from '#kit/web/crud/CrudPage';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { OnPhone } from '#kit/web/OnPhone';
 import { lazily } from '#kit/web/lazily';
 import { aside, columnsOf, spare } from '#kit/web/list/column';
 import { useMessageAction } from '#house/message/use-message-action';
@@ -83,23 +84,22 @@ function namesOf({ children }: Got<typeof guardian>): string {
   return children.map(({ studentID }) => studentID.studentName).join(comma());
 }
 
-/**
- * The names of several children, in the direction of the page, each written in its own direction; on a phone, the first name and the
- * number of the others.
- */
+/** The names of several children, in the direction of the page, each written in its own direction; on a phone, their number. */
 function Names({ of: { children } }: { of: Got<typeof guardian> }) {
-  const [first, ...more] = children;
   return (
-    <span className={styles.children}>
-      <bdi>{first?.studentID.studentName}</bdi>
-      {more.map(({ studentID: { _id, studentName } }) => (
-        <span key={_id} className={styles.more}>
-          {comma()}
-          <bdi>{studentName}</bdi>
-        </span>
-      ))}
-      {more.length > 0 && <bdi className={styles.count}>+{showNumber(more.length)}</bdi>}
-    </span>
+    <>
+      <OnPhone>
+        {t('Children')} {showNumber(children.length)}
+      </OnPhone>
+      <span className={styles.children}>
+        {children.map(({ studentID: { _id, studentName } }, index) => (
+          <Fragment key={_id}>
+            {index > 0 && comma()}
+            <bdi>{studentName}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { shownDay } from '#kit/rules/show';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
+import { aside, columnsOf, toldColumn, wide } from '#kit/web/list/column';
+import { OnPhone } from '#kit/web/OnPhone';
 import type { FormRules } from '#kit/web/form/form-rules';
 import { holiday } from './holiday.contract';
 import { holidayProblems } from './holiday.rules';
@@ -11,9 +13,14 @@ const { field } = columnsOf(holiday);
 
 const columns = [
   field('holidayName'),
-  field('startDate'),
-  // The last day is shown beside the first.
-  { ...field('endDate'), part: 'fact' as const },
+  // On a phone the last day is shown beside the first.
+  field('startDate', ({ startDate, endDate }) => (
+    <bdi>
+      {shownDay(startDate)}
+      {endDate !== startDate && <OnPhone> – {shownDay(endDate)}</OnPhone>}
+    </bdi>
+  )),
+  ...wide(field('endDate')),
   toldColumn(holiday, 'lessonsDropped'),
   ...aside(field('createdAt')),
 ];

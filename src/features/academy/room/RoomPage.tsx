@@ -1,5 +1,5 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf, toldColumn } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone, toldColumn } from '#kit/web/list/column';
 import { room } from './room.contract';
 
 const { field } = columnsOf(room);
@@ -8,7 +8,7 @@ const columns = [
   field('roomName'),
   field('seats'),
   field('isShared'),
-  toldColumn(room, 'nextLesson'),
+  ...onPhone(toldColumn(room, 'nextLesson')),
   ...aside(field('createdAt')),
 ];
 

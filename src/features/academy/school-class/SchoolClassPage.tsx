@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { words } from '#kit/contract/language';
 import { allTab } from '#kit/web/list/tabs';
 import { CrudPage } from '#kit/web/crud/CrudPage';
+import { OnPhone } from '#kit/web/OnPhone';
 import { columnsOf, onPhone, spare, wide } from '#kit/web/list/column';
 import { useFeature } from '#house/session/use-feature';
 import { type ToldProps, useTold } from '#house/told/use-told';
@@ -18,10 +19,18 @@ const seated = columnsOf(classWithSeats);
 const known = [
   field('className'),
   ref('courseID', ({ courseName }) => courseName),
-  ref('teacherID', ({ teacherName }) => teacherName),
+  { ...ref('teacherID', ({ teacherName }) => teacherName), onPhone: 'last' as const },
   ...onPhone(daysColumn),
   ...wide(field('classShift'), field('startedDate'), field('endDate')),
-  ...onPhone(field('TimeIn'), field('TimeOut')),
+  ...onPhone(
+    field('TimeIn', ({ TimeIn, TimeOut }) => (
+      <bdi>
+        {TimeIn}
+        <OnPhone>–{TimeOut}</OnPhone>
+      </bdi>
+    )),
+  ),
+  ...wide(field('TimeOut')),
   // A tab shows only one status.
   ...spare(badge('classStatus')),
 ];

@@ -1,10 +1,10 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { subject } from './subject.contract';
 
 const { field, ref } = columnsOf(subject);
 
-const columns = [field('subjectName'), ref('courseID', ({ courseName }) => courseName), field('createdAt')];
+const columns = [field('subjectName'), ref('courseID', ({ courseName }) => courseName), ...wide(field('createdAt'))];
 
 export default function SubjectPage() {
   return (

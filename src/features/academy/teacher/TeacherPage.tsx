@@ -1,5 +1,5 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, wide } from '#kit/web/list/column';
 import { teacher } from './teacher.contract';
 import { teacherForm } from './teacher-form';
 import { useEmploying } from './use-employing';
@@ -9,7 +9,7 @@ const { field, badge } = columnsOf(teacher);
 const columns = [
   field('teacherName'),
   field('teacherPhone'),
-  field('username'),
+  ...wide(field('username')),
   badge('teacherStatus'),
   ...aside(field('teacherGender'), field('educationalLevel'), field('createdAt'), field('teacherAddress')),
 ];

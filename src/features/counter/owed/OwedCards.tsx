@@ -8,6 +8,7 @@ import { Money } from '#kit/web/Money';
 import { PickBox } from '#kit/web/list/PickBox';
 import type { Picking } from '#kit/web/list/picking';
 import type { Page } from '#kit/web/use-entity';
+import { useShownMoney } from '#kit/web/use-shown-money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
 import { Menu } from '#kit/web/ui/Menu';
 import { callable } from '#house/page/phone.rules';
@@ -48,6 +49,7 @@ export function OwedCards({ page: { rows, totals }, actions, picking }: Props) {
 function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; picking: Picking<Owing> | undefined }) {
   const { person, phone, total, oldestDue } = row;
   const { take, followUp, papers, asking } = actions;
+  const shown = useShownMoney();
   const said = lastSaid(row);
   const page = pageOfOwing(row);
   const name = <bdi>{person}</bdi>;
@@ -86,7 +88,7 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
         </Button>
         {take && (
           <Button leftSection={<take.icon size={17} aria-hidden />} onClick={take.run}>
-            {t(take.label)}
+            {t('Take {amount}', { amount: shown(total) })}
           </Button>
         )}
         <Menu position="bottom-end">

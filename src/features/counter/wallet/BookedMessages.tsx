@@ -12,7 +12,6 @@ import {
 } from '#features/counter/wallet-message/wallet-message.contract';
 import { firstColumns, furtherColumns } from './message-columns';
 import { useChange } from './use-wallet';
-import { WalletStrips } from './WalletStrips';
 
 const { ref, badge, field } = columnsOf(walletMessage);
 
@@ -57,7 +56,6 @@ export function BookedMessages() {
     <ListPage
       entity={walletMessage}
       title="Wallet messages"
-      lead={<WalletStrips />}
       columns={columns}
       order="-paidAt"
       filters={['accountID', 'direction', 'via']}

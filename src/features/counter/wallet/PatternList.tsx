@@ -6,7 +6,6 @@ import { ListPage } from '#kit/web/list/ListPage';
 import { walletPattern } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 import { patternForm } from './pattern-form';
 import { useIsAdministrator } from './use-wallet';
-import { WalletStrips } from './WalletStrips';
 
 const { field, badge } = columnsOf(walletPattern);
 
@@ -30,7 +29,6 @@ export function PatternList() {
     title: 'Message patterns',
     columns,
     order: 'position',
-    lead: <WalletStrips />,
   };
   if (useIsAdministrator()) return <CrudPage {...shown} form={patternForm} about={about} />;
   return <ListPage {...shown} empty={<EmptyState title={t(about)} />} />;

@@ -8,7 +8,6 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { type WalletMessage, walletMessage } from '#features/counter/wallet-message/wallet-message.contract';
 import { Moment } from './message-columns';
 import { useChange } from './use-wallet';
-import { WalletStrips } from './WalletStrips';
 
 const unreadOnes = { ...walletMessage, only: { status: 'unread' } } as const;
 
@@ -54,7 +53,6 @@ export function UnreadMessages() {
       title="Wallet messages"
       columns={columns}
       order="-receivedAt"
-      lead={<WalletStrips />}
       filters={['accountID', 'via']}
       actions={actions}
       empty={<EmptyState title={t('Every wallet message has been read.')} />}

@@ -40,6 +40,7 @@ const overdueTab: ListTab = {
   name: 'overdue',
   label: words('Overdue'),
   query: { overdue: '1' },
+  says: 'unpaid',
   empty: words('Nothing is overdue'),
 };
 

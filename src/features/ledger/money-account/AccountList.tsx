@@ -10,7 +10,7 @@ import { RecordDialog } from '#kit/web/crud/RecordDialog';
 import { useErase } from '#kit/web/crud/use-erase';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { type OpenedForm, useDraft } from '#kit/web/form/use-draft';
-import { aside, columnsOf } from '#kit/web/list/column';
+import { aside, columnsOf, onPhone } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -86,10 +86,9 @@ const { field, ref, sum, column } = columnsOf(toldAccount);
 
 /** Shows the balance of an account: grey while nobody has counted it, and with a remark if more was booked out of it than into it. */
 function Balance({ account }: { readonly account: Account }) {
-  const counted = isCounted(account);
-  const remark = counted ? balanceRemark(account) : undefined;
+  const remark = balanceRemark(account);
   return (
-    <span className={styles.balance} data-uncounted={!counted || undefined}>
+    <span className={styles.balance} data-uncounted={!isCounted(account) || undefined}>
       <Money amount={account.balance} />
       {remark && <small>{remark}</small>}
     </span>
@@ -103,13 +102,7 @@ const accountColumns = [
   field('number'),
   ref('keeperID', ({ name }) => name),
   { ...sum('balance'), show: (account: Account) => <Balance account={account} />, sort: undefined },
-  field('lastCount', (account) =>
-    isCounted(account) ? (
-      <Value field={toldAccount.stored.lastCount} value={account.lastCount} />
-    ) : (
-      <span className={styles.uncounted}>{balanceRemark(account)}</span>
-    ),
-  ),
+  ...onPhone(field('lastCount')),
   {
     ...field('isActive', ({ isActive }) => (
       <Badge tone={isActive ? 'good' : 'plain'}>

@@ -4,6 +4,7 @@ import { words } from '#kit/contract/language';
 import { span } from '#kit/contract/report';
 import { Badge } from '#kit/web/Badge';
 import { Money } from '#kit/web/Money';
+import { OnPhone } from '#kit/web/OnPhone';
 import { type Column, columnsOf, onPhone } from '#kit/web/list/column';
 import { ReportPage } from '#kit/web/report/ReportPage';
 import { listReport } from '#kit/web/report/report-source';
@@ -22,7 +23,7 @@ const source = listReport(
 );
 
 const columns = [
-  ...onPhone(field('date')),
+  field('date'),
   field('transectionNo'),
   field('name', nameShown),
   ...onPhone(
@@ -44,7 +45,13 @@ function side(of: TransactionType): Column<Row> {
     id: of,
     label: transactionTypes[of],
     value,
-    show: ({ transectionType, amount }) => transectionType === of && <Money amount={amount} />,
+    show: ({ transectionType, amount }) =>
+      transectionType === of && (
+        <bdi>
+          {of === 'expense' && <OnPhone>−</OnPhone>}
+          <Money amount={amount} />
+        </bdi>
+      ),
     align: 'end',
     part: 'side',
     total: { name: of, kind: 'money' },

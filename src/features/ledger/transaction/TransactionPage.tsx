@@ -111,11 +111,9 @@ const { field, sum, ref, column } = columnsOf(transaction);
 const transactionColumns = [
   field('name', nameShown),
   ...spare(field('transectionNo')),
-  ...onPhone(
-    field('date'),
-    // The word of a category means nothing when it is cut off.
-    { ...column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }), isWord: true },
-  ),
+  field('date'),
+  // The word of a category means nothing when it is cut off.
+  ...onPhone({ ...column(words('Type'), ({ type }) => typeShown(type), { sort: 'type' }), isWord: true }),
   // What tells the rows apart stands at its end.
   { ...field('description', descriptionShown), isWord: true },
   sum('amount'),

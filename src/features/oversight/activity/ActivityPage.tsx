@@ -26,19 +26,15 @@ function doerOf({ userID, studentID, guardianID, resource, label }: Activity): s
 }
 
 const columnsOfLog = (resources: readonly Resource[]) => [
-  ...onPhone(
-    column('When', ({ createdAt }) => createdAt, {
-      show: (row) => <When row={row} />,
-      sort: 'createdAt',
-      part: 'day',
-    }),
-  ),
+  column('When', ({ createdAt }) => createdAt, {
+    show: (row) => <When row={row} />,
+    sort: 'createdAt',
+    part: 'day',
+  }),
   { ...ref('userID', (user) => user.name, 'Who'), value: doerOf, show: doerOf },
-  ...onPhone(
-    field('action', ({ action }) => actionShown(action)),
-    field('resource', ({ resource }) => resourceShown(resource, resources)),
-  ),
-  field('label'),
+  ...onPhone(field('action', ({ action }) => actionShown(action))),
+  { ...field('resource', ({ resource }) => resourceShown(resource, resources)), onPhone: 'last' as const },
+  ...onPhone(field('label')),
   field('address'),
   column('Outcome', ({ status }) => status, {
     show: ({ status }) => <Outcome status={status} />,

@@ -1,10 +1,10 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { branch } from './branch.contract';
 
 const { field } = columnsOf(branch);
 
-const columns = [field('branch_name'), field('branch_location'), field('createdAt')];
+const columns = [field('branch_name'), field('branch_location'), ...wide(field('createdAt'))];
 
 export default function BranchPage() {
   return (

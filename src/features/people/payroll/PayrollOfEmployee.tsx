@@ -17,12 +17,12 @@ const PrintedPayslip = lazy(async () => ({ default: (await import('./PrintedPays
 const { field, sum, badge, column } = columnsOf(payroll);
 
 const columns = [
-  field('feeNo'),
-  field('feetype'),
   column(words('Month'), ({ monthly, Year }) => monthShown(monthly, Year)),
+  field('feetype'),
   sum('Amount'),
   badge('Status'),
   field('datePaid'),
+  field('feeNo'),
 ];
 
 /** The salaries and other payments of an employee, with a button to add one. */

@@ -7,7 +7,7 @@ import { useErase } from '#kit/web/crud/use-erase';
 import { editAction, eraseAction } from '#kit/web/crud/usual-actions';
 import { FormDialog } from '#kit/web/form/FormDialog';
 import { Badge } from '#kit/web/Badge';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -24,7 +24,7 @@ const { field } = columnsOf(role);
 const columns = [
   field('role', ({ role: name }) => roleName(name)),
   field('builtIn', ({ builtIn }) => builtIn && <Badge tone="info">{t('Built in')}</Badge>),
-  field('createdAt'),
+  ...wide(field('createdAt')),
 ];
 
 /** The list of roles, each a name and the screens that it opens. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { t } from '#kit/contract/language';
 import { shownDay } from '#kit/rules/show';
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, onPhone, wide } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { subscription } from './subscription.contract';
 import { subscriptionForm } from './subscription-form';
@@ -13,9 +13,9 @@ const columns = [
   field('subscriptoinTerm'),
   sum('amountPaid'),
   field('accountType'),
-  field('PhonePaid'),
+  ...wide(field('PhonePaid')),
   field('datePaid'),
-  field('expiredDate'),
+  ...onPhone(field('expiredDate')),
   field('createdAt'),
 ];
 

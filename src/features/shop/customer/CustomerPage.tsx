@@ -10,7 +10,7 @@ import { customerForm } from './customer-form';
 const { field } = columnsOf(customer);
 
 const known = [field('name'), field('code'), field('phone')];
-const others = [...wide(field('gender')), field('createdAt'), ...aside(field('address'))];
+const others = [...wide(field('gender'), field('createdAt')), ...aside(field('address'))];
 
 interface Props extends ToldProps {
   /** What other slices offer as the next step with a customer, the first as a button. */

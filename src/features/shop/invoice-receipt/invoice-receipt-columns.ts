@@ -14,7 +14,8 @@ export const receiptColumns = [
   sum('amountPaid'),
   ...wide(field('phonePaid'), field('phoneReceipt')),
   // Two numbers beside each other would be confusing there.
-  ...onPhone(field('datePaid'), field('paymentMethod', methodShown)),
+  field('datePaid'),
+  ...onPhone(field('paymentMethod', methodShown)),
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),
     field('createdAt'),

@@ -30,7 +30,7 @@ const PrintedInvoice = lazy(async () => ({ default: (await import('./PrintedInvo
 type Invoice = Got<typeof invoice>;
 
 const tabs: readonly ListTab[] = [
-  { name: 'owed', label: words('Owed'), query: { state: 'owed' }, empty: words('No sale is owed') },
+  { name: 'owed', label: words('Owed'), query: { state: 'owed' }, says: 'unpaid', empty: words('No sale is owed') },
   { ...allTab, opens: true },
 ];
 

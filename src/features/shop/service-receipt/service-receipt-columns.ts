@@ -13,7 +13,7 @@ export const receiptColumns = [
   ...onPhone(ref('serviceID', ({ serviceName }) => serviceName)),
   sum('AmountPaid'),
   ...wide(field('phonePaid'), field('phoneReceipt')),
-  ...onPhone(field('datePaid')),
+  field('datePaid'),
   field('paymentMethod', methodShown),
   ...aside(
     ref('userID', ({ name }) => name, words('Received by')),

@@ -35,7 +35,7 @@ export const serviceColumns = [
   ...onPhone(sum('Balance')),
   badge('Status'),
   ...wide(field('createdAt')),
-  progressColumn,
+  ...onPhone(progressColumn),
   ...aside(
     designStatus,
     printStatus,

@@ -53,8 +53,9 @@ const stockColumns = [
   field('itemName'),
   ...onPhone(field('quantityInStock')),
   field('purchusePrice'),
-  field('sellingPrice'),
+  ...onPhone(field('sellingPrice')),
   ...wide(field('createdAt')),
-  badge('stockStatus'),
+  // That there is some goes without saying beside how many there are.
+  { ...badge('stockStatus'), said: ['enough'] },
   ...aside(field('lowAt')),
 ];

@@ -1,10 +1,10 @@
 import { CrudPage } from '#kit/web/crud/CrudPage';
-import { columnsOf } from '#kit/web/list/column';
+import { columnsOf, wide } from '#kit/web/list/column';
 import { supplier } from './supplier.contract';
 
 const { field } = columnsOf(supplier);
 
-const columns = [field('name'), field('phone'), field('createdAt')];
+const columns = [field('name'), field('phone'), ...wide(field('createdAt'))];
 
 export default function SupplierPage() {
   return (

@@ -4,7 +4,7 @@ import { t } from '#kit/contract/language';
 import type { Column } from './column';
 import { Cut, DataCell, placeOf } from './DataCell';
 import styles from './DataTable.module.css';
-import type { PhonePlace } from './phone-lines';
+import { isEmpty, phoneLines } from './phone-lines';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
@@ -15,7 +15,6 @@ import { roles } from './table-roles';
 interface Props<R extends TableRow> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
-  readonly places: ReadonlyMap<string, PhonePlace>;
   /** The turn in which each column gives way. */
   readonly turns: readonly (number | undefined)[];
   /** The tab index of everything in the row that can be reached. */
@@ -47,7 +46,8 @@ function areAlike<R>({ tools: before, ...one }: Props<R & TableRow>, { tools: af
 }
 
 function DrawnRow<R extends TableRow>(props: Props<R>) {
-  const { row, columns, places, turns, reach, opens, tools, does, picking } = props;
+  const { row, columns, turns, reach, opens, tools, does, picking } = props;
+  const places = phoneLines(columns, row);
   // By its id: another row may come in its place.
   const [unfolded, setUnfolded] = useState<string>();
   const isUnfolded = unfolded === row._id;
@@ -56,7 +56,8 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
     0,
   );
   // A row that opens nothing unfolds in place: on a phone it shows what its two lines leave out, on a desktop its full texts.
-  const unfolds = !opens && !columns[opening]?.to && places.size < columns.length;
+  const isMore = (column: Column<R>) => !places.has(column.id) && !isEmpty(column, row);
+  const unfolds = !opens && !columns[opening]?.to && columns.some(isMore);
   const unfold = () => setUnfolded(isUnfolded ? undefined : row._id);
   return (
     <tr

@@ -15,7 +15,6 @@ import { turnsOf } from './column-turns';
 import styles from './DataTable.module.css';
 import { DataRow, type RowDoes } from './DataRow';
 import { HeaderCell } from './HeaderCell';
-import { phoneLines } from './phone-lines';
 import { PickBox } from './PickBox';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
@@ -62,7 +61,6 @@ export function DataTable<R extends TableRow>({
   empty,
 }: Props<R>) {
   const [current, setCurrent] = useState(0);
-  const places = useMemo(() => phoneLines(columns), [columns]);
   const turns = useMemo(() => turnsOf(columns), [columns]);
   const edges = useEdges();
   useFit(edges, columns, rows);
@@ -107,7 +105,6 @@ export function DataTable<R extends TableRow>({
               key={placeOf(row)}
               row={row}
               columns={columns}
-              places={places}
               turns={turns}
               // One stop for the Tab key; the arrow keys go on from there.
               reach={index === Math.min(current, rows.length - 1) ? 0 : -1}

@@ -21,7 +21,7 @@ import { PrintedRest } from './PrintedRest';
 import type { Picking } from './picking';
 import type { RowAction } from './row-action';
 import { TabBar } from './TabBar';
-import { type ListTab, tabQuery } from './tabs';
+import { type ListTab, tabQuery, unsaid } from './tabs';
 import { useList, useReadAhead } from './use-list';
 import { usePrint } from './use-print';
 import { useListView } from './use-list-view';
@@ -96,7 +96,10 @@ export function ListPage<E extends Entity>({
   const usual = asideIn(view.tab, facts).join();
   const led = useMemo(() => leading(entity, columns), [entity, columns]);
   const offered = useVoidedColumn(led, view.voided);
-  const shown = useMemo(() => shownOf(offered, hidden.split(','), usual.split(',')), [offered, hidden, usual]);
+  const shown = useMemo(
+    () => unsaid(shownOf(offered, hidden.split(','), usual.split(',')), tab),
+    [offered, hidden, usual, tab],
+  );
   const { data, error } = page;
   const isPhone = useMediaQuery('(max-width: 639.98px)');
   const matching = useMemo(() => ({ ...matchQuery(head.view), ...always }), [head, always]);

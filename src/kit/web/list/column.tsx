@@ -27,6 +27,8 @@ export interface Column<R> {
   readonly isWord?: boolean;
   /** True for Yes and No, which mean nothing without their heading. */
   readonly isBare?: boolean;
+  /** The words that a row on a phone leaves out, because the open tab has said them or they go without saying. */
+  readonly said?: readonly string[];
   /** True if it contains sentences: beside names it takes the room that is left. */
   readonly runs?: boolean;
   /** True where it is hidden until somebody asks for it. */
@@ -37,8 +39,8 @@ export interface Column<R> {
   readonly spare?: true;
   /** True if somebody chose it, so that it stays. */
   readonly kept?: true;
-  /** True if it is what a row on a phone is mainly for. */
-  readonly onPhone?: true;
+  /** True if it is what a row on a phone is mainly for; `last` if it is shown there where others leave it room. */
+  readonly onPhone?: true | 'last';
   /** True if its cell opens the row, in place of the first one, which leads elsewhere. */
   readonly opens?: true;
   /** The page that a cell leads to. */

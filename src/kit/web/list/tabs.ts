@@ -1,6 +1,7 @@
 import type { Day } from '#kit/contract/day';
 import { words } from '#kit/contract/language';
 import type { Query } from '#kit/web/call';
+import type { Column } from './column';
 import { type Span, today } from './spans';
 
 /** A part of a list. The last tab of a list shows everything; the first one is open at first, unless another is marked for that. */
@@ -12,6 +13,8 @@ interface Tab {
   /** A sentence of the catalogue. */
   readonly label: string;
   readonly opens?: true;
+  /** The word of a status that it has said already, other than those of its query. */
+  readonly says?: string;
   /** The columns that are pointless in it, hidden until somebody asks for them. */
   readonly aside?: readonly string[];
 }
@@ -44,6 +47,12 @@ export const allTab: ListTab = { name: 'all', label: words('All') };
 /** The query of a tab; empty for the one that shows all. */
 export function tabQuery(tab: ListTab | undefined, day: Day): Query {
   return { ...tab?.query, ...tab?.span?.(day) };
+}
+
+/** Columns of which a row on a phone leaves out the status that the tab has said. */
+export function unsaid<R>(columns: readonly Column<R>[], tab: ListTab | undefined): readonly Column<R>[] {
+  const said = Object.values({ ...tab?.query, says: tab?.says ?? '' });
+  return columns.map((column) => (column.part === 'status' ? { said, ...column } : column));
 }
 
 /** The tab that an address means: the one that it names; all, if it has other filters; the one that is open at first, if it names nothing. */
