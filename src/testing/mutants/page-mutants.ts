@@ -194,7 +194,7 @@ export const pageMutants: readonly Mutant[] = [
   {
     does: 'a mistyped date is said as calls spell it',
     file: 'src/kit/web/form/mistyped.ts',
-    find: 'written.get(error) ?? error',
+    find: 'written[error] ?? error.replace(spelt, inWords)',
     by: 'error',
     near: ['src/kit/web/form/form-values.test.ts'],
   },
