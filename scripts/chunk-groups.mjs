@@ -61,7 +61,7 @@ const icons = [
 
 /** Small parts of many screens, of a few lines each, that need nothing else: each alone would weigh less than its name in the tables of files. */
 const few = [
-  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|list\/picking|form\/(confirm-discard|form-rules|letters|use-shown-errors|use-kept-over-reload)|offline\/writes)\./,
+  /\/src\/kit\/web\/(print-when-drawn|kept-choice|use-opener|copy-text|form\/(confirm-discard|form-rules|letters|use-shown-errors|use-kept-over-reload)|offline\/writes)\./,
   /\/src\/house\/(money-account\/account-name|menu\/landing|role\/role-name)\.rules\.|\/src\/kit\/web\/show-weekday\./,
   /\/src\/features\/(academy\/own-classes\/student-first\.rules|shop\/invoice\/owed-first|ledger\/debt\/kept-method|ledger\/counter-payment\/second\.rules|academy\/school-class\/running\.contract|people\/employee\/employee\.rules)\.|\/hooks\/esm\/use-force-update\//,
 ];
@@ -108,6 +108,9 @@ const fields = [/\/src\/kit\/web\/form\/(Field|DateField|facts)\./];
 /** A day that is typed, or chosen in a calendar. */
 const days = [/\/src\/kit\/(web\/day\/(DayInput|CalendarButton|TypedDay|spellings|use-typed)|rules\/typed-date)\./];
 
+/** Rows that are chosen, and their box. */
+const picking = [/\/src\/kit\/web\/list\/(picking|PickBox)\./];
+
 /** A report and the form that asks for it. */
 const report = [
   /\/src\/kit\/web\/(report\/(ReportPage|ReportForm|use-report|AskedLine|first-asked|offered-fields)|list\/SpanButtons)\./,
@@ -143,7 +146,7 @@ const list = [
   /\/src\/kit\/rules\/phone\.|\/src\/house\/(page\/phone\.rules|session\/use-screens)\.|\/use-counter-way\./,
   /\/@mantine\/hooks\/esm\/use-intersection\/|\/icons-react\/dist\/esm\/icons\/Icon(Phone|BrandWhatsapp)\.mjs/,
   /\/src\/kit\/web\/(crud\/(CrudPage|RecordDialog)|use-options)\./,
-  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|printed-whole|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|spans|PrintedView)|\/src\/kit\/web\/Value\./,
+  /\/src\/kit\/web\/list\/(?!\w+Panel|MoreFilters|NumberChip|voided-column|printed-whole|SpanButtons|PickList|RowMenu|ErrorState|ViewsForm|saved-views|picking|PickBox|spans|PrintedView|NothingMatches)|\/src\/kit\/web\/Value\./,
 ];
 
 /** What keeps reads and writes on this machine: whole, with the first screen that works offline. */
@@ -215,6 +218,7 @@ export const chunkGroups = [
   alone('field', fields),
   alone('day', days),
   alone('report', report),
+  alone('picking', picking),
   alone('pair', pair),
   { name: 'menu', test: within(menu), priority: 2 },
   { name: 'frame', test: within(frame), priority: 2 },

@@ -5,8 +5,7 @@ import { t } from '#kit/contract/language';
 import { readMoney } from '#kit/contract/money';
 import { shownDay } from '#kit/rules/show';
 import { Money } from '#kit/web/Money';
-import { PickBox } from '#kit/web/list/PickBox';
-import type { Picking } from '#kit/web/list/picking';
+import type { Picking } from '#kit/web/list/PickBox';
 import type { Page } from '#kit/web/use-entity';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { ActionIcon } from '#kit/web/ui/ActionIcon';
@@ -57,7 +56,7 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
     <li className={styles.card}>
       <div className={styles.head}>
         <strong className={styles.name}>
-          {picking && <PickBox picking={picking} rows={[row]} label={person ?? ''} />}
+          {picking && <picking.Box picking={picking} rows={[row]} label={person ?? ''} />}
           {page === undefined ? name : <Link to={page}>{name}</Link>}
         </strong>
         <strong>

@@ -4,13 +4,13 @@ import type { Entity } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { LazyEntityForm } from '#kit/web/form/LazyEntityForm';
 import { LazyFormDialog } from '#kit/web/form/LazyFormDialog';
+import { LazyNothing } from '#kit/web/list/LazyNothing';
 import { type Column, shownOf } from '#kit/web/list/column';
 import { DataTable } from '#kit/web/list/DataTable';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { FilterBar } from '#kit/web/list/FilterBar';
 import { ListTools } from '#kit/web/list/ListTools';
 import { narrowings } from '#kit/web/list/list-view';
-import { NothingMatches } from '#kit/web/list/NothingMatches';
 import { Pager } from '#kit/web/list/Pager';
 import { PrintedRest } from '#kit/web/list/PrintedRest';
 import type { RowAction } from '#kit/web/list/row-action';
@@ -80,7 +80,7 @@ export function TaskList({ list, part, rows, count, sheets, columns, employeeID,
             : []
         }
         empty={
-          narrowed ? <NothingMatches view={view} empty={part?.empty} onClear={onAll} /> : <EmptyState title={empty} />
+          narrowed ? <LazyNothing view={view} empty={part?.empty} onClear={onAll} /> : <EmptyState title={empty} />
         }
       />
       <PrintedRest shown={paper.rows?.length} count={paper.count} />

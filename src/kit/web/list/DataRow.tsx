@@ -5,8 +5,7 @@ import type { Column } from './column';
 import { Cut, DataCell, placeOf } from './DataCell';
 import styles from './DataTable.module.css';
 import { isEmpty, phoneLines } from './phone-lines';
-import { PickBox } from './PickBox';
-import type { Picking } from './picking';
+import type { Picking } from './PickBox';
 import type { RowAction } from './row-action';
 import { lookAlike, RowTools } from './RowTools';
 import type { TableRow } from './table-row';
@@ -80,7 +79,7 @@ function DrawnRow<R extends TableRow>(props: Props<R>) {
         >
           <Cut column={column} row={row} place={placeOf(columns, column)}>
             {index === 0 && picking && (
-              <PickBox picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
+              <picking.Box picking={picking} rows={[row]} label={String(column.value(row) ?? '')} reach={reach} />
             )}
             <DataCell
               row={row}

@@ -15,8 +15,7 @@ import { turnsOf } from './column-turns';
 import styles from './DataTable.module.css';
 import { DataRow, type RowDoes } from './DataRow';
 import { HeaderCell } from './HeaderCell';
-import { PickBox } from './PickBox';
-import type { Picking } from './picking';
+import type { Picking } from './PickBox';
 import type { RowAction } from './row-action';
 import { inMenu, mainOf } from './RowTools';
 import tools from './RowTools.module.css';
@@ -81,7 +80,7 @@ export function DataTable<R extends TableRow>({
             {columns.map((column, index) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} turn={turns[index]}>
                 {index === 0 && picking && (
-                  <PickBox
+                  <picking.Box
                     picking={picking}
                     rows={(rows ?? []).filter(picking.together)}
                     label={t('all on this page')}

@@ -12,13 +12,13 @@ import { asideOf, type Column, shownOf } from './column';
 import { DataTable } from './DataTable';
 import { ErrorState } from './ErrorState';
 import { FilterBar } from './FilterBar';
+import { LazyNothing } from './LazyNothing';
 import { ListTools } from './ListTools';
 import { asideIn, filterNames, matchQuery, narrowings, numberNames, pageQuery } from './list-view';
 import styles from './ListPage.module.css';
-import { NothingMatches } from './NothingMatches';
 import { Pager } from './Pager';
 import { PrintedRest } from './PrintedRest';
-import type { Picking } from './picking';
+import type { Picking } from './PickBox';
 import type { RowAction } from './row-action';
 import { TabBar } from './TabBar';
 import { type ListTab, tabQuery, unsaid } from './tabs';
@@ -165,7 +165,7 @@ export function ListPage<E extends Entity>({
               onOpen={onOpen}
               actions={actions}
               picking={picking}
-              empty={narrowed ? <NothingMatches view={view} empty={tab?.empty} onClear={showAll} /> : empty}
+              empty={narrowed ? <LazyNothing view={view} empty={tab?.empty} onClear={showAll} /> : empty}
             />
           )}
           {foot}

@@ -3,7 +3,7 @@ import { t } from '#kit/contract/language';
 import { EmptyState } from './EmptyState';
 import { type ListView, narrowings } from './list-view';
 
-interface Props {
+export interface NothingProps {
   readonly view: ListView;
   /** The text of an empty tab without search and filters; a sentence of the catalogue. */
   readonly empty: string | undefined;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shown if a tab is empty, or nothing matches the search and the filters, with a button back to everything. */
-export function NothingMatches({ view, empty, onClear }: Props) {
+export function NothingMatches({ view, empty, onClear }: NothingProps) {
   return (
     <EmptyState title={nothingIn(view, empty)}>
       <Button variant="default" size="xs" onClick={onClear}>

@@ -1,17 +1,6 @@
 import { useMemo, useState } from 'react';
+import { PickBox, type Picking } from './PickBox';
 import type { TableRow } from './table-row';
-
-/** Rows chosen in a table to do something with all of them. */
-export interface Picking<R extends TableRow> {
-  readonly rows: readonly R[];
-  /** True for a row that can be chosen. */
-  readonly offers: (row: R) => boolean;
-  /** True for a row that is chosen together with its whole page; others can only be chosen singly. */
-  readonly together: (row: R) => boolean;
-  readonly has: (row: R) => boolean;
-  /** Chooses rows, or unchooses them. */
-  readonly set: (rows: readonly R[], chosen: boolean) => void;
-}
 
 /** Keeps what is chosen while pages and filters change. */
 export function usePicking<R extends TableRow>(
@@ -21,6 +10,7 @@ export function usePicking<R extends TableRow>(
   const [picked, setPicked] = useState<ReadonlyMap<string, R>>(new Map());
   return useMemo(
     () => ({
+      Box: PickBox,
       rows: [...picked.values()],
       offers,
       together,

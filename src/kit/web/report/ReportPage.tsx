@@ -11,7 +11,7 @@ import { ErrorState } from '#kit/web/list/ErrorState';
 import { ListTools } from '#kit/web/list/ListTools';
 import { Pager } from '#kit/web/list/Pager';
 import { PrintedRest } from '#kit/web/list/PrintedRest';
-import type { Picking } from '#kit/web/list/picking';
+import type { Picking } from '#kit/web/list/PickBox';
 import type { RowAction } from '#kit/web/list/row-action';
 import type { TableRow } from '#kit/web/list/table-row';
 import { usePrint } from '#kit/web/list/use-print';
