@@ -55,6 +55,7 @@ test('who owes is seen by one action and called, written to or paid by a tap at 
     .all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await act(() => card.getByRole('button', { name: /^Take / }).click());
+  await page.waitForURL('**/counter**');
   await page.getByRole('button', { name: 'Take $42.50' }).waitFor();
   expect(count()).toBe(2);
   await page.getByRole('button', { name: 'Take $42.50' }).click();

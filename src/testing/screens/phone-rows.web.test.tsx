@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { entities } from '#app/entities';
+import { activity } from '#house/activity/activity.contract';
 import { exampleRow } from './example-row';
 import { leave, openScreen, type EntityName, rowOf, type ScreenPath } from './opened-screen.fixture';
 
@@ -65,7 +66,7 @@ const rows: readonly [ScreenPath, string, EntityName, object, readonly string[]]
     'until when it is paid',
     'subscription',
     { expiredDate: '2026-12-03' },
-    ['Term: One month', 'Amount paid: $12.50', 'Account type: EVC', 'Date paid: 3 Nov 2026', 'Expiry date: 3 Dec 2026'],
+    ['Term: One month', 'Amount paid: $12.50', 'Account type: EVC', 'Expiry date: 3 Dec 2026'],
   ],
   [
     '/holiday',
@@ -156,3 +157,17 @@ test.each([
     expect(shownIn(await rowOf()).map((words) => words.split(':')[0])).toEqual(said);
   },
 );
+
+test.each([
+  ['what was changed', { action: 'update', label: 'WEB-07' }, ['Action: Changed', 'Name: WEB-07']],
+  [
+    'of what kind it was, where it has no name',
+    { action: 'update', label: null },
+    ['Action: Changed', 'Resource: Classes'],
+  ],
+] as const)('on a phone a line of the log says %s', async (_what, known, said) => {
+  const { far } = await openScreen('/activity');
+  far.has(activity.path, () => [exampleRow(activity, { resource: 'class', status: 200, ...known })]);
+  const cells = shownIn(await rowOf());
+  expect(cells.filter((words) => !/^(When|Who)/.test(words))).toEqual(said);
+});

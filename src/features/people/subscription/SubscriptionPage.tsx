@@ -13,8 +13,7 @@ const columns = [
   field('subscriptoinTerm'),
   sum('amountPaid'),
   field('accountType'),
-  ...wide(field('PhonePaid')),
-  field('datePaid'),
+  ...wide(field('PhonePaid'), field('datePaid')),
   ...onPhone(field('expiredDate')),
   field('createdAt'),
 ];
