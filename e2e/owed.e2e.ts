@@ -44,7 +44,7 @@ test('who owes is seen by one action and called, written to or paid by a tap at 
   const { act, count } = counted();
   await openOwed(page, act);
   const card = page.getByRole('listitem').filter({ hasText: student.studentName });
-  await card.getByText('$42.50').waitFor();
+  await card.getByText('$42.50', { exact: true }).waitFor();
   await expect.poll(() => card.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:252619990055');
   const sent = await writtenBy(page, card.getByRole('button', { name: 'WhatsApp to 252619990055' }));
   expect(sent).toMatchObject({ messageStatus: 'opened', purpose: 'statement', address: '252619990055' });

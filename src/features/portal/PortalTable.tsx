@@ -5,8 +5,9 @@ import twoLines from './two-lines.module.css';
 import { WaitingRows } from './WaitingRows';
 
 /**
- * The place of a cell on a phone: large at the end of the first line, small before that, in the second line without its label, on lines
- * of its own below with or without it, or nowhere; by default in the second line, with its label.
+ * The place of a cell on a phone: large at the end of the first line (`lead`), small before that (`beside`), in the second line without its
+ * label (`bare`), on a line of its own below, without its label (`text`) or with it (`told`), or nowhere (`none`); by default in the second
+ * line, with its label.
  */
 type PhonePlace = 'lead' | 'beside' | 'bare' | 'text' | 'told' | 'none';
 

@@ -20,7 +20,7 @@ export interface Printed {
   readonly head: readonly (PrintedFact | Party)[];
   /** What the document is about, after the head: on A4, if there are no other lines, a row with the total at its end. */
   readonly about?: readonly PrintedPart[];
-  /** Its terms, after that: on A4 above the sums, if there are no lines. */
+  /** Its terms, printed after `about`; on A4 above the sums if there are no lines. */
   readonly terms?: readonly PrintedFact[];
   readonly lines?: readonly PrintedLines[] | undefined;
   /** Amounts above and below the total, printed only with a total. */

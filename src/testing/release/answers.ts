@@ -22,7 +22,7 @@ const reports: Readonly<Record<string, object>> = {
   'reports/stockReport': { type: 1 },
 };
 
-/** The lists of money and of whom it concerns. */
+/** The lists of money, and of the people whom it concerns. */
 const lists = `summary transection transection?running=1 transection?running=1&from=2026-06-15&to=2026-09-01
   receipt?of=fee receipt?of=invoice fee Enrollment invoice serviceReceipt service purchase payroll performance student customers
   stock suplier employee subscription transection?voided=1 receipt?of=fee&voided=1 fee?voided=1 invoice?voided=1`.split(

@@ -11,7 +11,7 @@ import type { Owed } from '#features/ledger/debt/receipts.fixture';
 import { feeSlices } from '#testing/parts/fee';
 import { shopSlices } from '#testing/parts/shop';
 
-/** A fee of 100 that nobody has paid, and whose it is. */
+/** An unpaid fee of 100, and its student. */
 export interface OwedFee extends Owed {
   readonly student: Student;
   readonly fee: Fee;

@@ -4,7 +4,7 @@ import { student } from '#features/academy/student/student.contract';
 import { paymentFields, receiptStored } from '#features/ledger/debt/receipt.contract';
 import { fee } from './fee.contract';
 
-/** The part of a receipt that the fee paid by it needs: the call that takes it, and the fields of that call. */
+/** A receipt as fees know it: the call that takes a payment, and its fields. */
 export const feePayment = entity({
   table: 'fee_receipt',
   path: 'receipt',

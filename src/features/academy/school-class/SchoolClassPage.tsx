@@ -30,7 +30,7 @@ const known = [
       </bdi>
     )),
   ),
-  ...wide(field('TimeOut')),
+  field('TimeOut'),
   // A tab shows only one status.
   ...spare(badge('classStatus')),
 ];

@@ -58,9 +58,8 @@ export async function lockDebt(
 }
 
 /**
- * Locks a receipt and returns its row; 404 if there is none. The account in which it lies and the document that it paid are locked before
- * it, as when its payment is voided: the account while the row is read, then the document and the receipt in the order of the `for`
- * clauses.
+ * Locks a receipt and returns its row; 404 if there is none. It locks in the order in which voiding its payment does: first the account in
+ * which it lies, while the row is read, then the document that it paid and the receipt, in the order of the `for` clauses.
  */
 export async function lockReceipt<E extends Entity>(
   call: Call,
@@ -117,7 +116,7 @@ export async function paidStatement(call: Call, debt: Debt, owed: Owed, before: 
     where _id = ${owed._id}`;
 }
 
-/** The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2), and the payment of several parts. */
+/** The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2), and the number of its payment, if that has several parts. */
 export async function standingAfter(call: Call, debt: Debt, receiptID: string): Promise<ReceiptStanding & PartOf> {
   const { table, charged, receipts } = debt;
   const [parent, written] = [sql.ref(receipts.parent), tableOf(call, receipts.table)];

@@ -25,7 +25,7 @@ export interface ReceiptPart {
   readonly paymentID: string | null;
 }
 
-/** A receipt that was made of a part, and its posting, because a call that makes receipts of several kinds posts them all together. */
+/** A receipt made of a part. Its posting is not written yet: a call that makes receipts of several kinds posts them together. */
 export interface MadeReceipt {
   readonly part: ReceiptPart;
   readonly _id: string;

@@ -59,12 +59,12 @@ export interface ReceiptStanding {
   readonly takenOff: Money;
 }
 
-/** The number of the payment of which a receipt is one of several parts, so that it cannot be voided by itself (CO10); null for any other. */
+/** The number of the payment, if the receipt is one of its several parts and so cannot be voided by itself (CO10); otherwise null. */
 export interface PartOf {
   readonly partOf: number | null;
 }
 
-/** The names of these, and of the goods, which a client may send back as it read them. */
+/** The names of the members above, and of the goods: a client may send them back unchanged. */
 export const receiptTold = ['balance', 'charged', 'takenOff', 'partOf', 'bought', ...paperTold] as const;
 
 /**
@@ -99,7 +99,7 @@ export interface Slip extends WithPaperCode {
   readonly about: readonly { readonly heading: string; readonly share: number; readonly value: string }[];
   /** The goods, if the document is about goods. */
   readonly bought?: Bought | undefined;
-  /** The price to print above the amount paid, if it is given or the document is about goods: its discount. */
+  /** The price to print above the amount paid. Without it that of the goods is printed, if there are any. */
   readonly price?: Price | undefined;
   /** Who signs besides the organisation. */
   readonly signed: string;

@@ -110,6 +110,8 @@ const accountColumns = [
       </Badge>
     )),
     label: words('Status'),
+    // That it is in use goes without saying on a phone.
+    said: ['true'],
   },
   ...aside(
     column('Default', ({ isDefault }) => (isDefault ? t('Default') : ''), { sort: 'isDefault' }),
