@@ -43,8 +43,8 @@ const told = (amount: number, from: string) => {
 async function atWallet(look = desktop, part = '') {
   const { page, faults } = await visit(browser, product.url, { token: academy.owner, look });
   await page.goto(`/wallet${part}`);
-  // What the wallets say stands above the open messages alone.
-  if (part === '') await page.getByText('The wallet says').first().waitFor();
+  // What the wallets say stands above what is open and what no message confirms.
+  if (/^$|unconfirmed/.test(part)) await page.getByText('The wallet says').first().waitFor();
   await settled(page);
   return { page, faults };
 }

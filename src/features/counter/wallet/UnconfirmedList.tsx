@@ -9,6 +9,7 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { Moment } from './message-columns';
 import { useChange, useUnconfirmed } from './use-wallet';
 import type { Unconfirmed } from './wallet.contract';
+import { WalletStrips } from './WalletStrips';
 import styles from './wallet.module.css';
 
 /** The payments into wallets that no message confirms (WA10), with the messages that might. */
@@ -19,6 +20,7 @@ export function UnconfirmedList() {
   return (
     <>
       <PageHeader title={t('Wallet messages')} />
+      <WalletStrips />
       <Rows />
     </>
   );
