@@ -22,15 +22,26 @@ const one = {
   capacity: null,
 };
 
+function open(read: () => unknown) {
+  const menus = paths.map((path) => ({ path }));
+  signIn(`x.${btoa(JSON.stringify({ userType: 'admin', menus, features: [] }))}.x`);
+  const { far } = openPage(ClassScreen);
+  far.has('class/', read);
+}
+
+const offered = () => ['Take the register', 'Enter results'].filter((name) => screen.queryByRole('link', { name }));
+
+test('until a class is read no action is offered that may be over', async () => {
+  open(() => new Promise(() => undefined));
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(offered()).toEqual([]);
+});
+
 test.each([
   ['active', 'Take the register'],
   ['completed', 'Enter results'],
 ])('the main button of a class that is %s is %s', async (classStatus, main) => {
-  const menus = paths.map((path) => ({ path }));
-  signIn(`x.${btoa(JSON.stringify({ userType: 'admin', menus, features: [] }))}.x`);
-  const { far } = openPage(ClassScreen);
-  far.has('class/', () => ({ ...one, classStatus }));
+  open(() => ({ ...one, classStatus }));
   await screen.findByRole('heading', { level: 1, name: /OFF-01/ });
-  const offered = ['Take the register', 'Enter results'].filter((name) => screen.queryByRole('link', { name }));
-  expect(offered).toEqual([main]);
+  expect(offered()).toEqual([main]);
 });

@@ -14,7 +14,7 @@ import type { RowAction } from '#kit/web/list/row-action';
 import { useRecord } from '#kit/web/use-entity';
 import { PageActions } from './PageActions';
 import { HeadFacts, HeadSkeleton } from './HeadFacts';
-import type { FormAction, Owed, PageOf, PagePart } from './page-part';
+import type { FormAction, Owed, PageAction, PageOf, PagePart } from './page-part';
 import type { PageHead } from './page-head';
 import styles from './PageHead.module.css';
 import { useParts } from './use-parts';
@@ -79,7 +79,7 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
         <PageActions
           of={of}
           owed={owed}
-          offered={shown.flatMap(({ action }) => (action && !(action.endsWithIt && facts?.isOver) ? action : []))}
+          offered={shown.flatMap(({ action }) => (action && mayStill(action, facts) ? action : []))}
           whole={whole}
           onEdit={record && (() => setOpened({ record }))}
           onForm={setDoing}
@@ -90,6 +90,11 @@ export function RecordPage<E extends Entity>({ entity, screen, head, form, actio
       <ActionDialog of={of} action={doing} onClose={() => setDoing(undefined)} />
     </>
   );
+}
+
+/** Whether an action is still offered: none is before it is known whether the record has ended, because it would move under a finger. */
+function mayStill({ endsWithIt }: PageAction, facts: PageHead | undefined): boolean {
+  return facts !== undefined && !(endsWithIt && facts.isOver);
 }
 
 /** The head of a page, below the way back to its list. */

@@ -1,5 +1,6 @@
 // Proves S§2.
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { MayOpen } from '#kit/web/may-open';
 import { openPage } from '#kit/web/opened-page.fixture';
@@ -20,12 +21,16 @@ const note = {
   serviceID: null,
 };
 
-test('in a list of payments the name of a person leads to that person, and any other to the paper', async () => {
-  const { far } = openPage(() => (
+function open(List: ComponentType) {
+  return openPage(() => (
     <MayOpen value={() => true}>
-      <PaymentList />
+      <List />
     </MayOpen>
   ));
+}
+
+test('in a list of payments the name of a person leads to that person, and any other to the paper', async () => {
+  const { far } = open(PaymentList);
   far.has('payment', () => [
     { ...payment, _id: 'one', paymentNo: 31, studentID: amina },
     { ...payment, _id: 'two', paymentNo: 32, customerID: deeqa },
@@ -37,11 +42,7 @@ test('in a list of payments the name of a person leads to that person, and any o
 });
 
 test('in a list of credit notes the name leads to its person', async () => {
-  const { far } = openPage(() => (
-    <MayOpen value={() => true}>
-      <CreditNoteList />
-    </MayOpen>
-  ));
+  const { far } = open(CreditNoteList);
   far.has('creditNote', () => [
     { ...note, _id: 'one', creditNoteNo: 7, studentID: amina },
     { ...note, _id: 'two', creditNoteNo: 8, customerID: deeqa },

@@ -116,7 +116,10 @@ export async function paidStatement(call: Call, debt: Debt, owed: Owed, before: 
     where _id = ${owed._id}`;
 }
 
-/** The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2), and the number of its payment, if that has several parts. */
+/**
+ * The amounts of a document after one of its receipts, given the earlier receipts and credit notes (DE2), and the number of its payment,
+ * if that has several parts.
+ */
 export async function standingAfter(call: Call, debt: Debt, receiptID: string): Promise<ReceiptStanding & PartOf> {
   const { table, charged, receipts } = debt;
   const [parent, written] = [sql.ref(receipts.parent), tableOf(call, receipts.table)];

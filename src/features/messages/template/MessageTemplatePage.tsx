@@ -6,13 +6,14 @@ import { aside, columnsOf, onPhone } from '#kit/web/list/column';
 import { useOrganisation } from '#kit/web/organisation';
 import { useSession } from '#house/session/session';
 import { messageTemplate, usualTemplates } from './message-template.contract';
-import { hasGuardians, messageTemplateForm } from './message-template-form';
+import { messageTemplateForm } from './message-template-form';
+import { hasGuardians } from './message-template.rules';
 
 const { field, column } = columnsOf(messageTemplate);
 
 type Row = Got<typeof messageTemplate>;
 
-const every = [
+const columns = [
   field('templateName', ({ templateName }) => retold(templateName, usualTemplates)),
   field('purpose'),
   // Templates that come with the product are named after their purpose.
@@ -20,6 +21,9 @@ const every = [
   column(words('Languages'), ({ texts }: Row) => languagesShown(texts)),
   ...aside(field('channel'), field('createdAt')),
 ];
+
+/** The columns where nobody has guardians. */
+const withoutGuardians = columns.filter(({ id }) => id !== 'receivers');
 
 /** The languages of a template by name; with all of them, their names are no news. */
 function languagesShown(texts: Row['texts']): string {
@@ -32,12 +36,11 @@ export default function MessageTemplatePage() {
   const { defaultLanguage = 'en' } = useOrganisation();
   const { brand } = useSession();
   const form = useMemo(() => messageTemplateForm(defaultLanguage, brand), [defaultLanguage, brand]);
-  const columns = every.filter(({ id }) => hasGuardians(brand) || id !== 'receivers');
   return (
     <CrudPage
       entity={messageTemplate}
       title="Message templates"
-      columns={columns}
+      columns={hasGuardians(brand) ? columns : withoutGuardians}
       form={form}
       filters={['purpose', 'isAutomatic']}
       about="A template is a text that is written again and again, in the language of whoever reads it."

@@ -2,14 +2,9 @@ import { type Language, t } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Brand } from '#house/brand/brand.contract';
 import type { messageTemplate } from './message-template.contract';
-import { templateProblems } from './message-template.rules';
+import { hasGuardians, templateProblems } from './message-template.rules';
 import { everyPlaceholder } from './placeholder.rules';
 import styles from './Placeholders.module.css';
-
-/** Whether a message may go to guardians: a shop has none. */
-export function hasGuardians(brand: Brand): boolean {
-  return brand === 'academy';
-}
 
 /** Rules of a template's form beyond the contract: it begins in the organisation's language, and lists the placeholders. */
 export function messageTemplateForm(defaultLanguage: Language, brand: Brand): FormRules<typeof messageTemplate.fields> {

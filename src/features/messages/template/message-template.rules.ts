@@ -1,5 +1,6 @@
 import { type Language, languageNames, retold, t } from '#kit/contract/language';
 import type { Errors } from '#kit/contract/parse';
+import type { Brand } from '#house/brand/brand.contract';
 import { placeholderProblem } from './placeholder.rules';
 import { type Purpose, usualTemplates } from './message-template.contract';
 
@@ -10,6 +11,11 @@ interface Said {
   readonly purpose: Purpose;
   readonly texts: readonly { readonly language: Language; readonly text: string }[];
   readonly isAutomatic?: boolean | undefined;
+}
+
+/** Whether a message may go to guardians: a shop has none. */
+export function hasGuardians(brand: Brand): boolean {
+  return brand === 'academy';
 }
 
 /** Problems of a template by itself, by field. */

@@ -1,9 +1,10 @@
+import { isDay } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { misspelt } from '#kit/contract/misspelt';
 import type { Errors } from '#kit/contract/parse';
 import { shownDay, shownMonth } from '#kit/rules/show';
 
-/** A day or a month as calls spell it, by itself. */
+/** A text by itself that is spelt as calls spell a day or a month. */
 const spelt = /(?<![\w-])\d{4}-\d\d(-\d\d)?(?![\w-])/g;
 
 /** The errors, those of rows too, with dates and times written as on the page, because calls spell them differently. */
@@ -28,6 +29,8 @@ function sentences(): Errors {
   };
 }
 
-function inWords(date: string, day: string | undefined): string {
-  return day === undefined ? shownMonth(date) : shownDay(date);
+/** A day or a month in words; what only looks like one, such as a number, stays as it is. */
+function inWords(text: string, day: string | undefined): string {
+  if (!isDay(`${text}-01`.slice(0, 10))) return text;
+  return day === undefined ? shownMonth(text) : shownDay(text);
 }

@@ -16,9 +16,9 @@ type Lined<R> = Pick<
 const mostFacts = 3;
 
 /**
- * The two lines of a row: whom or what it is about and what a phone's row is for, or else the first amount that is summed, amount, or figure; then its
- * status, what a phone's row is for, and its day, or else what comes first. Empty cells, and what the open tab has said, leave their place
- * to the next.
+ * The two lines of a row: whom or what it is about and what a phone's row is for, or else the first amount that is summed, amount, or
+ * figure; then its status, what a phone's row is for, and its day, or else what comes first. Empty cells, and what the open tab has said,
+ * leave their place to the next.
  */
 export function phoneLines<R>(columns: readonly Lined<R>[], row: R): ReadonlyMap<string, PhonePlace> {
   const who = whoOf(columns) ?? columns[0];

@@ -29,8 +29,8 @@ interface Props {
 
 /**
  * The form of a report, which follows each change a moment later. A missing field is reported only once it had a value; fields with
- * initial values are not marked as required, and choices can be cleared. Lists that the user may not choose from are not offered. If nothing is required, the form only narrows what is shown, and
- * on a phone it folds away like the filters of a list.
+ * initial values are not marked as required, and choices can be cleared. Lists that the user may not choose from are not offered. If
+ * nothing is required, the form only narrows what is shown, and on a phone it folds away like the filters of a list.
  */
 export function ReportForm({ fields: all, rules, start, onAsk }: Props) {
   const mayChoose = use(MayChoose);
