@@ -5,7 +5,7 @@ import type { Errors } from '#kit/contract/parse';
 import { shownDay, shownMonth } from '#kit/rules/show';
 
 /** A text by itself that is spelt as calls spell a day or a month. */
-const spelt = /(?<![\w-])\d{4}-\d\d(-\d\d)?(?![\w-])/g;
+const spelt = /(?<![\w-])\d{4}(-\d\d){1,2}(?![\w-])/g;
 
 /** The errors, those of rows too, with dates and times written as on the page, because calls spell them differently. */
 export function asThePageWrites(errors: Errors): Errors {
@@ -30,7 +30,7 @@ function sentences(): Errors {
 }
 
 /** A day or a month in words; what only looks like one, such as a number, stays as it is. */
-function inWords(text: string, day: string | undefined): string {
-  if (!isDay(`${text}-01`.slice(0, 10))) return text;
-  return day === undefined ? shownMonth(text) : shownDay(text);
+function inWords(text: string): string {
+  if (isDay(text)) return shownDay(text);
+  return isDay(`${text}-01`) ? shownMonth(text) : text;
 }

@@ -60,8 +60,7 @@ export function phoneLines<R>(columns: readonly Lined<R>[], row: R): ReadonlyMap
 
 /** True for a cell that shows nothing. */
 export function isEmpty<R>({ value, show }: Pick<Column<R>, 'value' | 'show'>, row: R): boolean {
-  const shown = show(row) ?? false;
-  return shown === false || (value(row) ?? '') === '';
+  return (value(row) ?? '') === '' || (show(row) ?? false) === false;
 }
 
 type Kind = Pick<Column<never>, 'part' | 'align' | 'total' | 'onPhone'>;
