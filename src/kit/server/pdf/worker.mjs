@@ -40,7 +40,9 @@ async function loadFonts() {
   for (const fontFamily of families)
     for (const fontWeight of weights) {
       await Font.load({ fontFamily, fontWeight });
-      tellLetters(/** @type {any} */ (Font.getFont({ fontFamily, fontWeight })).data);
+      const font = /** @type {any} */ (Font.getFont({ fontFamily, fontWeight })).data;
+      keepUnpacked(font);
+      tellLetters(font);
     }
   for (const fontWeight of weights)
     drawNoMarks(/** @type {any} */ (Font.getFont({ fontFamily: `${families[0]}`, fontWeight })).data);
@@ -61,6 +63,21 @@ function drawNoMarks(/** @type {any} */ font) {
       if (xAdvance === 0 && run.glyphs[index].codePoints[0] === 0x20)
         run.glyphs[index] = font.getGlyph(nothing, [0x200b]);
     return run;
+  };
+}
+
+// The library unpacks a whole table of a packed font for each glyph that it reads: half the time of a document. So a table
+// that was unpacked is kept.
+function keepUnpacked(/** @type {any} */ font) {
+  const unpacked = new Map();
+  const unpack = font._getTableStream.bind(font);
+  font._getTableStream = (/** @type {string} */ tag) => {
+    const table = font.directory.tables[tag];
+    if (!table || table.compLength >= table.length) return unpack(tag);
+    const { constructor: Stream, buffer } = unpacked.get(tag) ?? unpack(tag);
+    const stream = new Stream(buffer);
+    unpacked.set(tag, stream);
+    return stream;
   };
 }
 
