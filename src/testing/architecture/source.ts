@@ -55,18 +55,28 @@ function parse(path: string, text: string): Source {
   return { path, text, program: program as unknown as Node, imports };
 }
 
-/** Visits every node of a tree; `parents` are the nodes around it, the nearest last. */
+/** Visits every node of a tree; `parents` are the nodes around it, the nearest last, for as long as the visit lasts. */
 export function walk(
   node: Node,
   visit: (node: Node, parents: readonly Node[]) => void,
   parents: readonly Node[] = [],
 ): void {
+  step(node, visit, [...parents]);
+}
+
+/** One list of parents for the whole walk: a new one for each node was most of its time. */
+function step(node: Node, visit: (node: Node, parents: readonly Node[]) => void, parents: Node[]): void {
   visit(node, parents);
-  const around = [...parents, node];
+  parents.push(node);
   for (const key of visitorKeys[node.type] ?? []) {
     const inner = node[key];
-    for (const child of Array.isArray(inner) ? inner : [inner]) if (isNode(child)) walk(child, visit, around);
+    if (!Array.isArray(inner)) {
+      if (isNode(inner)) step(inner, visit, parents);
+      continue;
+    }
+    for (const child of inner) if (isNode(child)) step(child, visit, parents);
   }
+  parents.pop();
 }
 
 export function isNode(value: unknown): value is Node {

@@ -56,9 +56,17 @@ function formsOf(language: Language): [wanted: string[], allowed: string[]] {
 }
 
 /** The whole numbers to 1000 that take a form. */
-function numbersOf(language: Language, form: string): number[] {
+function numbersOf(language: Language, form: string): readonly number[] {
+  return (numbers[language] ??= numbersByForm(language))[form] ?? [];
+}
+
+const numbers: Partial<Record<Language, Readonly<Record<string, readonly number[]>>>> = {};
+
+function numbersByForm(language: Language): Readonly<Record<string, readonly number[]>> {
   const rules = new Intl.PluralRules(language);
-  return Array.from({ length: 1001 }, (_none, number) => number).filter((number) => rules.select(number) === form);
+  const byForm: Record<string, number[]> = {};
+  for (let number = 0; number <= 1000; number++) (byForm[rules.select(number)] ??= []).push(number);
+  return byForm;
 }
 
 function namesIn(text: string): string[] {

@@ -147,14 +147,14 @@ describe('work that lasts', () => {
 describe('an export', () => {
   it('whose reader goes away frees its connection and its cursor', async () => {
     await app.database.pool.query(
-      `insert into academy.supplier (_id, name, phone) select gen_random_uuid(), 'Bulk ' || n || repeat('x', 80), '252615' || n from generate_series(100000, 160000) n`,
+      `insert into academy.supplier (_id, name, phone) select gen_random_uuid(), 'Bulk ' || n || repeat('x', 1500), '252615' || n from generate_series(100000, 106000) n`,
     );
     const aborter = new AbortController();
     const answer = await fetch(`${url}/suplier?format=csv`, {
       headers: { 'auth-token': owner },
       signal: aborter.signal,
     });
-    expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(60_000);
+    expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(6000);
     const reader = answer.body?.getReader();
     await reader?.read();
     const open = async () => {
