@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { tableOf, written } from '#kit/server/sql/fragment';
+import { inserting } from '#kit/server/sql/rows';
 
 /** Lines that are written many at a time, since no later part of a story reads them. */
 export interface HeldLines {
@@ -8,40 +10,64 @@ export interface HeldLines {
   write(): Promise<void>;
 }
 
-// The log of activity, and the movements of stock.
-const adding = /^(insert into "\w+"\."(?:activity|stock_movement)" \(([^)]+)\) values )(?:\([$\d, ]+\)(?:, )?)+$/;
+type Line = Readonly<Record<string, unknown>>;
+
+/** Lines of one table that have the same columns. */
+interface Alike {
+  readonly brand: string;
+  readonly table: string;
+  readonly lines: Line[];
+}
+
+/** The log of activity and the movements of stock, each with its columns of JSON. */
+const tables: ReadonlyMap<string, readonly string[]> = new Map([
+  ['activity', ['before', 'after']],
+  ['stock_movement', ['source']],
+]);
+
+const adding = new RegExp(`^insert into "(\\w+)"\\."(${[...tables.keys()].join('|')})" \\(([^)]+)\\) `);
+// The two shapes of `inserting`.
+const asValues = /^values (?:\([$\d, ]+\)(?:, )?)+$/;
+const asSet = /^select [^$]+\$1::jsonb\) with ordinality s$/;
 
 const perStatement = 500;
 
 /** Holds lines back for a connection. */
 export function holdLines(client: ClientBase): HeldLines {
-  const held = new Map<string, unknown[][]>();
+  const held = new Map<string, Alike>();
   return {
     hold: (text, parameters) => {
-      const [, head = '', columns = ''] = adding.exec(text) ?? [];
+      const [head = '', brand = '', table = '', columns = ''] = adding.exec(text) ?? [];
       if (head === '') return undefined;
-      const rows = inRows(parameters, columns.split(',').length);
-      const before = held.get(head) ?? [];
-      for (const row of rows) before.push(row);
-      held.set(head, before);
-      return rows.length;
+      const lines = linesOf(text.slice(head.length), columns.replaceAll('"', '').split(', '), parameters);
+      const alike = held.get(head) ?? { brand, table, lines: [] };
+      for (const line of lines) alike.lines.push(line);
+      held.set(head, alike);
+      return lines.length;
     },
     write: async () => {
-      for (const [head, rows] of held)
-        for (let start = 0; start < rows.length; start += perStatement) {
-          const some = rows.slice(start, start + perStatement);
-          await client.query(head + placesOf(some), some.flat());
+      for (const { brand, table, lines } of held.values())
+        for (let start = 0; start < lines.length; start += perStatement) {
+          const rows = lines.slice(start, start + perStatement);
+          const { text, values } = written(
+            inserting({ table: tableOf({ brand }, table), rows, json: tables.get(table) ?? [] }),
+          );
+          await client.query(text, values);
         }
       held.clear();
     },
   };
 }
 
-function inRows(values: readonly unknown[], width: number): unknown[][] {
-  return Array.from({ length: values.length / width }, (_none, row) => values.slice(row * width, (row + 1) * width));
+/** A statement in another shape would reach the database line by line, unnoticed but for the time that it takes. */
+function linesOf(rest: string, columns: readonly string[], values: readonly unknown[]): readonly Line[] {
+  if (asValues.test(rest)) return inRows(columns, values);
+  if (asSet.test(rest)) return JSON.parse(String(values[0])) as Line[];
+  throw new Error(`Lines that an example holds back are written in another way: ${rest}`);
 }
 
-function placesOf(rows: readonly (readonly unknown[])[]): string {
-  let last = 0;
-  return rows.map((row) => `(${row.map(() => `$${++last}`).join(', ')})`).join(', ');
+function inRows(columns: readonly string[], values: readonly unknown[]): Line[] {
+  return Array.from({ length: values.length / columns.length }, (_none, row) =>
+    Object.fromEntries(columns.map((column, place) => [column, values[row * columns.length + place]])),
+  );
 }
