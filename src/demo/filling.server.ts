@@ -1,12 +1,26 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+} from 'kysely';
 import pg, { type ClientBase } from 'pg';
 import type { Brand } from '#house/brand/brand.contract';
+import { remembered } from '#kit/contract/remembered';
 import type { Database } from '#kit/server/db';
+import type { Heard } from '#kit/server/driver/flight';
+import { queryCompiler, schemaPlugin } from '#kit/server/sql/fragment';
 import type { Tables } from '#kit/server/tables';
+import { openFlights } from './flights.server';
 import { type HeldLines, holdLines } from './held-lines.server';
+import { type KeptAnswers, keepAnswers } from './kept-answers';
 
-// Tables that are empty when a statement is planned do not stay so.
-const settings = 'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan';
+// Tables that are empty when a statement is planned do not stay so: no plan reads the whole of one.
+const planned = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((way) => `set local ${way} = off;`);
+const settings = `${planned.join(' ')} set local plan_cache_mode = force_generic_plan`;
+const usual = 'set local enable_seqscan = on; set local enable_hashjoin = on; set local enable_mergejoin = on';
 
 /**
  * Runs a task that makes many calls of one brand, one after the other, on a database of its own: one connection, on which every
@@ -25,7 +39,7 @@ export async function filling(
     await client.query('begin');
     await client.query(settings);
     await stopTotals(client, brand);
-    await task(databaseOn(pool, client, lines, refused));
+    await task(databaseOn({ pool, client, lines, answers: keepAnswers(brand) }, refused));
     refused.signal.throwIfAborted();
     await lines.write();
     await countTotals(client, brand);
@@ -39,26 +53,35 @@ export async function filling(
   }
 }
 
+/** The one connection, what is held back from it, and what need not be asked on it again. */
+interface Means {
+  readonly pool: pg.Pool;
+  readonly client: pg.PoolClient;
+  readonly lines: HeldLines;
+  readonly answers: KeptAnswers<Promise<Heard>>;
+}
+
 /** All that is asked goes over the one connection: outside of it nothing of what was filled is seen yet. */
-function databaseOn(pool: pg.Pool, client: pg.PoolClient, lines: HeldLines, refused: AbortController): Database {
-  const postgres = new PostgresDialect({ pool });
-  const connection = connectionOn(client, lines);
+function databaseOn(means: Means, refused: AbortController): Database {
+  const { pool } = means;
+  const connection = connectionOn(means);
   const driver = driverOn(connection, refused);
   const root = new Kysely<Tables>({
     dialect: {
       createDriver: () => driver,
-      createAdapter: () => postgres.createAdapter(),
-      createIntrospector: (db) => postgres.createIntrospector(db),
-      createQueryCompiler: () => postgres.createQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => queryCompiler,
     },
   });
+  const within = remembered((brand) => root.withPlugin(schemaPlugin(brand)));
   const ask: Database['ask'] = async ({ text, values }) =>
     (await connection.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows;
   return {
     pool,
     streams: pool,
     pulse: pool,
-    in: (brand) => root.withSchema(brand),
+    in: within,
     ask,
     askTogether: async (statements) => {
       const rows: object[][] = [];
@@ -82,24 +105,14 @@ function driverOn(connection: DatabaseConnection, refused: AbortController): Dri
   };
 }
 
-function connectionOn(client: pg.PoolClient, lines: HeldLines): DatabaseConnection {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const name = names.get(text) ?? `fill ${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+function connectionOn({ client, lines, answers }: Means): DatabaseConnection {
+  const send = openFlights(client);
   return {
     executeQuery: async <R>({ sql: text, parameters }: CompiledQuery) => {
       const held = lines.hold(text, parameters);
       if (held !== undefined) return { rows: [], numAffectedRows: BigInt(held) };
-      // Several statements at once have no parameters and cannot be prepared.
-      const isOne = parameters.length > 0;
-      const values = [...parameters];
-      const { command, rowCount, rows } = await (isOne
-        ? client.query({ name: nameOf(text), text, values })
-        : client.query(text, values));
-      return { rows: rows as R[], ...(command === 'SELECT' ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }) };
+      const { command, count, rows } = await answers.answer(text, parameters, () => send(text, parameters));
+      return { rows: rows as R[], ...(command === 'SELECT' ? {} : { numAffectedRows: BigInt(count) }) };
     },
     streamQuery: () => {
       throw new Error('Nothing is streamed while an example is filled');
@@ -114,6 +127,7 @@ async function stopTotals(client: ClientBase, brand: Brand): Promise<void> {
 
 /** Counts a brand's stored figures and totals again, by the procedures of its migrations, and keeps them up to date from now on. */
 async function countTotals(client: ClientBase, brand: Brand): Promise<void> {
+  await client.query(usual);
   await client.query(`do $$ declare kept record; begin
     for kept in select name from ${brand}.figure_source order by name loop call ${brand}.fill_figure(kept.name); end loop;
     call ${brand}.fill_list_totals();

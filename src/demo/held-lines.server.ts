@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 import { tableOf, written } from '#kit/server/sql/fragment';
 import { inserting } from '#kit/server/sql/rows';
 
-/** Lines that are written many at a time, since no later part of a story reads them. */
+/** What no later part of a story reads: lines that are written many at a time, and the removal of those that are too old, done once. */
 export interface HeldLines {
-  /** Takes over a statement that adds such lines, and answers how many; undefined for any other statement. */
+  /** Takes over a statement that adds or removes such lines, and answers how many; undefined for any other statement. */
   hold(text: string, parameters: readonly unknown[]): number | undefined;
-  /** Writes what was taken over, in its order. */
+  /** Writes what was taken over, in its order, and removes what is too old. */
   write(): Promise<void>;
 }
 
@@ -30,13 +30,21 @@ const adding = new RegExp(`^insert into "(\\w+)"\\."(${[...tables.keys()].join('
 const asValues = /^values (?:\([$\d, ]+\)(?:, )?)+$/;
 const asSet = /^select [^$]+\$1::jsonb\) with ordinality s$/;
 
+// Each piece of news removes the oldest of its kind.
+const removing = /^\s*delete from "\w+"\."notification" where _id in \([^]+ row_number\(\) /;
+
 const perStatement = 500;
 
 /** Holds lines back for a connection. */
 export function holdLines(client: ClientBase): HeldLines {
   const held = new Map<string, Alike>();
+  const removals = new Map<string, readonly [text: string, values: unknown[]]>();
   return {
     hold: (text, parameters) => {
+      if (removing.test(text)) {
+        removals.set(JSON.stringify([text, parameters]), [text, [...parameters]]);
+        return 0;
+      }
       const [head = '', brand = '', table = '', columns = ''] = adding.exec(text) ?? [];
       if (head === '') return undefined;
       const lines = linesOf(text.slice(head.length), columns.replaceAll('"', '').split(', '), parameters);
@@ -54,7 +62,9 @@ export function holdLines(client: ClientBase): HeldLines {
           );
           await client.query(text, values);
         }
+      for (const [text, values] of removals.values()) await client.query(text, values);
       held.clear();
+      removals.clear();
     },
   };
 }

@@ -64,7 +64,8 @@ function instant(text: string): string {
 
 const inUTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
-function readerOf(type: number): (text: string) => unknown {
+/** The function that reads the text of a value of a type. */
+export function readerOf(type: number): (text: string) => unknown {
   return readers[type] ?? (pg.types.getTypeParser(type, 'text') as (text: string) => unknown);
 }
 
