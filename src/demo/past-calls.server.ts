@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { buildApp } from '#app/build-app';
 import { whole } from '#app/product';
 import { usualBounds } from '#kit/server/bounds';
@@ -12,8 +13,8 @@ export type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 /** The product's own calls, made at a moment of the past. */
 export interface PastCalls {
-  /** Sets the moment of the calls that follow. */
-  at(moment: Date): void;
+  /** Makes calls at a moment. */
+  at(moment: Date, make: () => Promise<unknown>): Promise<void>;
   /** Sets the academy up; the calls that follow on that day are its first administrator's. */
   found(body: object): Promise<void>;
   /** Logs in; the calls that follow are this user's. */
@@ -38,11 +39,11 @@ interface PastCallsParts {
   readonly password: string;
 }
 
-/** An app of its own on the same database, whose clock is set by hand; the calls are a brand's. */
+/** An app of its own on the same database, in which each call has the moment at which it is made; the calls are a brand's. */
 export async function pastCalls({ brand, database, config, password }: PastCallsParts): Promise<PastCalls> {
-  let now = new Date();
+  const moments = new AsyncLocalStorage<{ now: Date }>();
   let token = '';
-  const clock = () => now;
+  const clock = () => moments.getStore()?.now ?? new Date();
   // One owner does in an instant what an organisation did in a year.
   const bounds = { ...usualBounds, records: 1_000_000 };
   const app = await buildApp({ whole, database, config, clock, bounds, arrive: askedOnce, expect: () => nobody });
@@ -62,15 +63,15 @@ export async function pastCalls({ brand, database, config, password }: PastCalls
   }
 
   return {
-    at: (moment) => {
-      now = moment;
+    at: async (moment, make) => {
+      await moments.run({ now: moment }, make);
     },
     found: async (body) => {
       token = ((await call('POST', 'setup', body)) as { token: string }).token;
     },
     logIn: async (username, own) => {
       // A session that begins today is still good on every earlier day.
-      now = new Date();
+      Object.assign(moments.getStore() ?? {}, { now: new Date() });
       token = '';
       token = ((await call('POST', 'login', { username, password: own })) as { token: string }).token;
     },
