@@ -6,6 +6,15 @@ import type { DemoClass, DemoStudent } from './academy-people';
 import { between } from '#demo/seeded';
 import type { Random } from '#demo/somali-names';
 
+/** The marks of a class in a subject. */
+interface DemoSheet {
+  readonly on: Day;
+  readonly does: 'mark';
+  readonly class: number;
+  readonly subjectName: string;
+  readonly scores: readonly { readonly seat: number; readonly score: number }[];
+}
+
 /** One thing that somebody did at the academy's counter; classes, students and seats by their place in the demo's lists. */
 export type DemoStep = { readonly on: Day } & (
   | { readonly does: 'open class' | 'close class'; readonly class: number }
@@ -13,7 +22,7 @@ export type DemoStep = { readonly on: Day } & (
   | { readonly does: 'enroll' | 'graduate'; readonly seat: number }
   | { readonly does: 'charge'; readonly class: number; readonly feeMonth: string; readonly feeName: string }
   | { readonly does: 'pay'; readonly seat: number; readonly feeName: string; readonly payment: DemoPayment }
-  | { readonly does: 'mark'; readonly seat: number; readonly subjectName: string; readonly score: number }
+  | DemoSheet
   | { readonly does: 'spend'; readonly type: string; readonly name: string; readonly amount: number }
 );
 
@@ -35,7 +44,9 @@ export function demoYears(random: Random, plan: DemoPlan): DemoStep[] {
       (_one, index): DemoStep => ({ does: 'register', student: index, on: registered(random, seats, index, today) }),
     ),
     ...monthsSince(classes, today).flatMap((month) => spending(random, month)),
-    ...seats.flatMap((seat, index) => seatSteps(random, plan, seat, index, abilities[seat.studentIndex] ?? 70)),
+    ...inSheets(
+      seats.flatMap((seat, index) => seatSteps(random, plan, seat, index, abilities[seat.studentIndex] ?? 70)),
+    ),
   ];
   return steps.filter(({ on }) => on <= today).sort(compare);
 }
@@ -134,7 +145,7 @@ function seatSteps(
     { does: 'enroll', seat: index, on: seat.enrolledDate },
     ...seat.feeItems.flatMap(({ feeName, feeAmount }) => paid(feeName, feeAmount, seat.enrolledDate)),
     ...demoMonths(into, today).flatMap(({ feeMonth, day }) => paid(monthlyFee(feeMonth), seat.Amount, day)),
-    ...marking(random, into, index, ability),
+    ...marking(random, into, { seat: index, class: seat.classIndex }, ability),
     ...(stays ? [] : [{ does: 'graduate', seat: index, on: addDays(into.endDate, 1) } as const]),
   ];
 }
@@ -143,7 +154,7 @@ function seatSteps(
 function marking(
   random: Random,
   { courseName, startedDate, endDate }: DemoClass,
-  seat: number,
+  place: { readonly seat: number; readonly class: number },
   ability: number,
 ): DemoStep[] {
   const subjects = demoCourses.find((course) => course.courseName === courseName)?.subjects ?? [];
@@ -152,10 +163,21 @@ function marking(
     const score = Math.min(100, Math.max(28, ability + between(random, -14, 10)));
     return {
       does: 'mark',
-      seat,
+      class: place.class,
       subjectName,
-      score,
+      scores: [{ seat: place.seat, score }],
       on: addDays(startedDate, Math.round((length * (nth + 1)) / subjects.length) - 2),
     };
   });
+}
+
+/** The steps with all marks of a class in a subject, which are given on one day, as one of them. */
+function inSheets(steps: readonly DemoStep[]): DemoStep[] {
+  const sheets = new Map<string, DemoSheet>();
+  for (const step of steps) {
+    if (step.does !== 'mark') continue;
+    const key = `${step.class} ${step.subjectName}`;
+    sheets.set(key, { ...step, scores: [...(sheets.get(key)?.scores ?? []), ...step.scores] });
+  }
+  return [...steps.filter(({ does }) => does !== 'mark'), ...sheets.values()];
 }

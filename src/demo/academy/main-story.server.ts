@@ -5,7 +5,7 @@ import { student } from '#features/academy/student/student.contract';
 import { enrollment } from '#features/academy/enrollment/enrollment.contract';
 import { fee } from '#features/academy/fee/fee.contract';
 import { feeReceipt } from '#features/academy/fee-receipt/fee-receipt.contract';
-import { marks } from '#features/academy/marks/marks.contract';
+import { saveMarks } from '#features/academy/marks/class-marks.contract';
 import { transaction } from '#features/ledger/transaction/transaction.contract';
 import type { Made } from '#demo/past-calls.server';
 import type { Act } from '#demo/story';
@@ -15,7 +15,11 @@ import { type AcademyWorld, idOf } from './made';
 /** Classes, students, enrollments, fees, payments, marks and what the house spends. */
 export function mainStory(world: AcademyWorld): readonly Act[] {
   const take = taker(world);
-  return world.steps.map((step) => ({ on: step.on, take: () => take(step) }));
+  return world.steps.map((step, index) => ({
+    on: step.on,
+    take: () => take(step, world.steps[index + 1]),
+    ...(step.does === 'pay' ? { about: `${world.seats[step.seat]?.studentIndex}` } : {}),
+  }));
 }
 
 function taker({ calls, made, classes, students, seats }: AcademyWorld) {
@@ -28,8 +32,7 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
     const { studentIndex = -1, classIndex = -1 } = seats[seat] ?? {};
     return { studentID: made.students.get(studentIndex), classID: made.classes.get(classIndex) };
   };
-
-  return async (step: DemoStep): Promise<void> => {
+  return async (step: DemoStep, next: DemoStep | undefined): Promise<void> => {
     switch (step.does) {
       case 'open class': {
         const one = classes[step.class];
@@ -60,7 +63,9 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
           step.seat,
           (await calls.save(enrollment.path, { ...facts, ...sitting(step.seat), courseID }))._id,
         );
-        keepFees(await calls.read(`${fee.path}?studentID=${sitting(step.seat).studentID}`));
+        // The fees that came with the enrollments of a class on a day are read together.
+        const goesOn = next?.does === 'enroll' && next.on === step.on && seats[next.seat]?.classIndex === classIndex;
+        if (!goesOn) keepFees(await calls.read(`${fee.path}?classID=${made.classes.get(classIndex)}`));
         return;
       }
       case 'graduate': {
@@ -94,11 +99,10 @@ function taker({ calls, made, classes, students, seats }: AcademyWorld) {
         return;
       }
       case 'mark': {
-        const courseName = classes[seats[step.seat]?.classIndex ?? -1]?.courseName;
-        await calls.save(marks.path, {
-          ...sitting(step.seat),
-          subjectID: made.subjects.get(`${courseName} ${step.subjectName}`),
-          Amount: step.score,
+        await calls.saveAll(saveMarks.path, {
+          classID: made.classes.get(step.class),
+          subjectID: made.subjects.get(`${classes[step.class]?.courseName} ${step.subjectName}`),
+          items: step.scores.map(({ seat, score }) => ({ studentID: sitting(seat).studentID, Amount: score })),
         });
         return;
       }
