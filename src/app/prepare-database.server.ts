@@ -5,7 +5,7 @@ import { ensureBackupFacts } from '#database/backup/facts';
 import { makeBackup } from '#database/backup/make-backup';
 import { ranMigrations } from '#database/backup/plan';
 import type { Config } from '#kit/server/config';
-import { type Connection, type Database, openDatabase } from '#kit/server/db';
+import { type Connection, type Database, openDatabase, type Passage } from '#kit/server/db';
 import { migrate, migrationsIn, pendingMigrations, startAlone } from '#database/migrate';
 import { projectRoot } from '#kit/server/project-root';
 import type { Provided } from '#database/provide-database';
@@ -27,6 +27,8 @@ interface Around {
 
 interface Loading {
   readonly database: Database;
+  readonly connection: Connection;
+  readonly passage: Passage;
   readonly config: Config;
   readonly say: (sentence: string) => void;
 }
@@ -45,7 +47,7 @@ export async function prepareDatabase(
       if (config.backups.automatic) await backUpBeforeUpgrade(connection, owner, config, say);
       await migrate(owner, { dir: join(projectRoot, 'migrations'), brands });
       await serverSecret(owner);
-      const logins = config.demo ? await loadDemo({ database: owner, config, say }) : [];
+      const logins = config.demo ? await loadDemo({ database: owner, connection, passage, config, say }) : [];
       return { ...(await openServed({ owner, connection, passage }, config, say)), logins };
     });
   } finally {

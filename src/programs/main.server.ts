@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const { database, replica, logins } = await prepareDatabase(provided, config, {
     say,
     // Loaded only if it is needed.
-    loadDemo: async (loading) => (await import('#demo/load/load-demo.server')).loadDemo(loading),
+    loadDemo: async (loading) => (await import('#demo/load/load-in-threads.server')).loadInThreads(loading),
   });
   opened.push(() => within(DRAIN_LIMIT, database.close()));
   if (replica) opened.push(() => within(DRAIN_LIMIT, replica.close()));

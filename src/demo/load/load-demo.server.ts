@@ -18,35 +18,41 @@ interface DemoParts {
 }
 
 /** The example organisations as they are on a day. */
-function demoBrands(today: Day): readonly DemoBrand[] {
+export function demoBrands(today: Day): readonly DemoBrand[] {
   return [academyDemo(academyPlan(today)), shopDemo(shopPlan(today))];
 }
 
+/** Fills the example of one brand, all of it or nothing. */
+type Fill = (demo: DemoBrand, today: Day) => Promise<void>;
+
 /** Fills an empty data folder with the examples and answers, line by line, who can log in to them. */
-export async function loadDemo(parts: DemoParts): Promise<readonly string[]> {
+export async function loadDemo(parts: Omit<DemoParts, 'config'>, fill: Fill): Promise<readonly string[]> {
   const today = new Date().toISOString().slice(0, 10);
   const demos = demoBrands(today);
-  if (!(await isLoaded(parts.database))) await load(parts, demos, today);
+  if (!(await isLoaded(parts.database))) await load(parts, demos, (demo) => fill(demo, today));
   return ['Log in to the example (nothing but the example is behind these):', ...demos.flatMap(loginsOf)];
 }
 
-async function load(parts: DemoParts, demos: readonly DemoBrand[], today: Day): Promise<void> {
-  const { database, say } = parts;
+async function load(
+  { database, say }: Omit<DemoParts, 'config'>,
+  demos: readonly DemoBrand[],
+  fill: (demo: DemoBrand) => Promise<void>,
+): Promise<void> {
   for (const { brand } of demos) {
     const { rows } = await database.pool.query(`select 1 from ${brand}.app_user limit 1`);
     if (rows.length > 0) throw startProblem(notEmpty);
   }
   const began = performance.now();
   say(`Filling ${demos.map(({ called }) => called).join(' and ')}, once...`);
-  // Side by side: while the database is at work for one, the other has the processor. None is left at work by another's end.
-  const done = await Promise.allSettled(demos.map((demo) => loadBrand(parts, demo, today)));
+  // Side by side, each on a connection of its own. None is left at work by another's end.
+  const done = await Promise.allSettled(demos.map(fill));
   for (const one of done) if (one.status === 'rejected') throw one.reason;
   await database.pool.query('analyze');
   say(`Filled in ${Math.round((performance.now() - began) / 1000)} s.`);
   await database.pool.query(demoMark);
 }
 
-/** Fills one brand, all of it or nothing. */
+/** Fills the example of one brand in this thread. */
 export async function loadBrand({ database, config, say }: DemoParts, demo: DemoBrand, today: Day): Promise<void> {
   await filling(database, demo.brand, async (filled) => {
     const calls = await pastCalls({ brand: demo.brand, database: filled, config, password: demoPassword });

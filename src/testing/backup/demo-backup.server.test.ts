@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { backupPlan } from '#app/backup-plan';
 import { demoMark } from '#app/demo-mark';
 import { loadDemo } from '#demo/load/load-demo.server';
-import { readConfig } from '#kit/server/config';
 import { openDatabase } from '#kit/server/db';
 import { projectRoot } from '#kit/server/project-root';
 import { someData } from '#testing/some-data';
@@ -37,7 +36,7 @@ afterAll(async () => {
 async function demoOf(connection: Place): Promise<readonly string[]> {
   const database = openDatabase(connection, { max: 2 });
   try {
-    return await loadDemo({ database, config: readConfig({}, []), say: () => undefined });
+    return await loadDemo({ database, say: () => undefined }, async () => undefined);
   } finally {
     await database.close();
   }

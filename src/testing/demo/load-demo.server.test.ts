@@ -1,6 +1,5 @@
 // Proves R 2.5.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#kit/server/config';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '#testing/test-app';
 import { loadDemo } from '#demo/load/load-demo.server';
 import { shownPhone } from '#demo/academy/family-story.server';
@@ -9,8 +8,6 @@ import { academyPlan } from '#demo/academy/academy-plan';
 import { joining } from '#demo/academy/fee-story.server';
 import { demoPassword } from '#demo/demo-brand';
 import { fewStudents, plannedAcademy, startExample } from './example';
-
-const config = readConfig({}, []);
 
 describe('the example academy', () => {
   let app: TestApp;
@@ -82,9 +79,10 @@ describe('the example academy', () => {
   });
 
   it('never mixes with data that is there already', async () => {
-    await expect(loadDemo({ database: app.database, config, say: () => undefined })).rejects.toThrow(
-      'a data folder of its own',
-    );
+    const fill = vi.fn();
+    const loaded = loadDemo({ database: app.database, say: () => undefined }, fill);
+    await expect(loaded).rejects.toThrow('a data folder of its own');
+    expect(fill).not.toHaveBeenCalled();
   });
 
   async function count(table: string): Promise<number> {
