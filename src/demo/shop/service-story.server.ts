@@ -13,6 +13,7 @@ export function serviceStory(world: ShopWorld): readonly Act[] {
 function jobActs({ calls, made, customers }: ShopWorld, job: DemoJob): Act[] {
   const { customer: orderedBy, serviceName, workType, quantity, servicePrice } = job;
   const known = customers[orderedBy];
+  const about = String(orderedBy);
   let serviceID = '';
   const customerID = async () => {
     const id = made.customers.get(orderedBy) ?? (await calls.save(customer.path, known ?? {}))._id;
@@ -36,11 +37,16 @@ function jobActs({ calls, made, customers }: ShopWorld, job: DemoJob): Act[] {
   return [
     { on: job.on, take: order },
     ...job.steps.map(
-      ({ on, ...statuses }): Act => ({ on, take: () => calls.change(`${service.path}/${serviceID}`, statuses) }),
+      ({ on, ...statuses }): Act => ({
+        on,
+        about,
+        take: () => calls.change(`${service.path}/${serviceID}`, statuses),
+      }),
     ),
     ...job.payments.map(
       ({ on, ...payment }): Act => ({
         on,
+        about,
         take: async () =>
           calls.save(serviceReceipt.path, {
             ...payment,

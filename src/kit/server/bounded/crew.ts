@@ -15,7 +15,10 @@ export interface WorkerFailure extends Error {
 }
 
 interface CrewParts {
-  /** The worker's file below `src`: plain JavaScript, answering by `serve` of `serve.mjs`. */
+  /**
+   * The worker's file below `src`: plain JavaScript, answering by `serve` of `serve.mjs`, or of `orders.mjs` if the main loop has nothing
+   * else to do.
+   */
   readonly file: string;
   readonly atOnce: number;
   readonly waiting: number;
