@@ -4,7 +4,7 @@ import { asking } from '#testing/statements';
 import { openFlights } from './flights.server';
 
 async function open() {
-  const client = new pg.Client(inject('postgres') as pg.ClientConfig);
+  const client = new pg.Client(inject('postgres'));
   await client.connect();
   onTestFinished(() => client.end());
   return openFlights(client);
