@@ -36,6 +36,7 @@ const holders: Readonly<Record<string, string>> = {
   'src/features/messages/message/failure-news.server.ts': 'a transaction of a few statements, where an SMS has failed',
   'src/features/owner/daily-summary/daily-summary.server.ts': 'a transaction of two statements, once a day',
   'src/demo/filling.server.ts': 'a start, before anybody is answered',
+  'src/demo/load/fill-brand.server.ts': 'a start, before anybody is answered',
 };
 
 it('connections of the database are kept by those alone of whom it is known why nobody waits for them', () => {
