@@ -5,16 +5,23 @@ import { PageHeader } from '#kit/web/PageHeader';
 import { useOrganisation } from '#kit/web/organisation';
 import { CounterDesk } from './CounterDesk';
 import { useAccounts } from './use-accounts';
+import { useQuickItems } from './use-items';
 
 /** The page where money is taken from anybody, for one debt or for all debts of a family, in one way of paying or several. */
 export default function CounterPage() {
   const accounts = useAccounts();
+  // What comes later would move the form below it while somebody reaches for it.
+  const isReady = useQuickItems() !== undefined;
   const { secondRate = 0 } = useOrganisation();
-  if (accounts && accounts.length > 0) return <CounterDesk accounts={accounts} rate={secondRate} />;
+  if (accounts && accounts.length > 0 && isReady) return <CounterDesk accounts={accounts} rate={secondRate} />;
   return (
     <>
       <PageHeader title={t('Counter')} />
-      {accounts ? <EmptyState title={t('No account takes money yet. Add one under Accounts.')} /> : <FormSkeleton />}
+      {accounts?.length === 0 ? (
+        <EmptyState title={t('No account takes money yet. Add one under Accounts.')} />
+      ) : (
+        <FormSkeleton />
+      )}
     </>
   );
 }

@@ -4,10 +4,11 @@ import type { LaterProps } from '#house/page/later';
 import { ListPart } from '#house/page/ListPart';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 import { credit } from '#features/ledger/credit/credit.contract';
+import { creditAmount } from './credit-amount';
 
 const { field, badge } = columnsOf(credit);
 
-const columns = [field('creditNo'), field('date'), badge('kind'), field('amount'), field('reason')];
+const columns = [field('creditNo'), field('date'), badge('kind'), creditAmount, field('reason')];
 
 interface Props {
   readonly title: string;

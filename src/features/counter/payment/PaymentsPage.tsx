@@ -15,6 +15,7 @@ import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { credit } from '#features/ledger/credit/credit.contract';
 import { notRefundProblem, pageOfPayer } from '#features/ledger/credit/credit.rules';
+import { creditAmount } from './credit-amount';
 import { PaymentList } from './PaymentList';
 import { RefundForm } from './RefundForm';
 
@@ -56,8 +57,8 @@ const columns = [
   field('creditNo'),
   field('date'),
   badge('kind'),
-  // Not summed: what was used and paid back is not money that came in.
-  field('amount'),
+  // Not summed over all people: what was used and paid back is not money that came in.
+  creditAmount,
   ref('accountID', accountShown),
   field('reason'),
   ...aside(

@@ -4,10 +4,10 @@ import { month, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { report, span } from '#kit/contract/report';
 
-/** The parts of profit and loss in their order; the last is the total of the others. */
+/** The parts of profit and loss in their order; the last is the total of the others. The dashboard's income and expense contain refunds and differences. */
 export const profitParts = {
-  income: words('Income'),
-  expense: words('Expense'),
+  income: words('Income after refunds'),
+  expense: words('Expense without refunds'),
   other: words('Differences and fees'),
   net: words('Net income'),
 } as const;
