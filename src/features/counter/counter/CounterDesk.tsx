@@ -10,7 +10,7 @@ import { CounterTools } from './CounterTools';
 import { type Account, calculate } from './draft.rules';
 import { draftProblems, typedPayment } from './draft-problems.rules';
 import { FindField } from './FindField';
-import { Chosen, loadLater, TakenPanel } from './later-parts';
+import { Chosen, chosenCame, loadLater, TakenPanel } from './later-parts';
 import { PayPanel } from './PayPanel';
 import { QuickItems } from './QuickItems';
 import styles from './counter.module.css';
@@ -47,6 +47,8 @@ export function CounterDesk({ accounts, rate }: Props) {
     hideAll();
     try {
       const open = person.debts ? undefined : await finding.debts(person);
+      // The amount to take stands beside what it is for, not before it.
+      await chosenCame();
       counter.begin(
         payersOf(person, open),
         // Payments that wait on this device are subtracted, so that they are not taken again.
