@@ -13,9 +13,6 @@ export const UseCredit = lazily(async () => (await loadTicks()).UseCredit);
 export const KeepRest = lazily(async () => (await loadTicks()).KeepRest);
 export const TakenPanel = lazily(async () => (await loadTaken()).TakenPanel);
 
-/** Waits for the part that shows what a payment is for, as far as it can be fetched. */
-export const chosenCame = () => loadChosen().catch(() => {});
-
 /** Fetches all of them now: each must work even if the network is lost meanwhile. */
 export function loadLater(): void {
   for (const load of [loadChosen, loadTicks, loadTaken, loadDisk]) load().catch(() => {});
