@@ -10,7 +10,7 @@ import { useQuickItems } from './use-items';
 /** The page where money is taken from anybody, for one debt or for all debts of a family, in one way of paying or several. */
 export default function CounterPage() {
   const accounts = useAccounts();
-  // What comes later would move the form below it while somebody reaches for it.
+  // Goods that came later would move the form while somebody reaches for it.
   const isReady = useQuickItems() !== undefined;
   const { secondRate = 0 } = useOrganisation();
   if (accounts && accounts.length > 0 && isReady) return <CounterDesk accounts={accounts} rate={secondRate} />;
