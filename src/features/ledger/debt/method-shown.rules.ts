@@ -1,5 +1,4 @@
 import { t } from '#kit/contract/language';
-import { readFromCredit } from '#features/ledger/money-account/money-account.contract';
 import { type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
 
 interface Taken {
@@ -13,6 +12,6 @@ interface Taken {
  * empty where nobody asked.
  */
 export function methodShown({ paymentMethod, accountID }: Taken): string {
-  if (accountID?.kind === readFromCredit.is) return t(readFromCredit.word);
+  if (accountID?.kind === 'credit') return t('Credit');
   return paymentMethod === null ? '' : t(paymentMethods[paymentMethod]);
 }

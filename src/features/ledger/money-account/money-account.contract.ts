@@ -74,9 +74,6 @@ export const moneyAccount = entity({
 /** The account of a document: that of its way of paying unless one is named. */
 export const accountField = { ...ref('Account', () => moneyAccount), added: true } as const;
 
-/** How people read the way of paying of a receipt that was paid from credit, which calls answer as others. */
-export const readFromCredit = { word: words('Credit'), by: 'accountID', member: 'kind', is: 'credit' } as const;
-
 /** The condition of the right to choose only among accounts that are the caller's own or nobody's. */
 export const ownAccounts = '[own]';
 

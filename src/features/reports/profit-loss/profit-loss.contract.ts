@@ -4,10 +4,10 @@ import { month, text } from '#kit/contract/fields-text';
 import { words } from '#kit/contract/language';
 import { report, span } from '#kit/contract/report';
 
-/** The parts of profit and loss in their order; the last is the total of the others. The dashboard's income and expense contain refunds and differences. */
+/** The parts of profit and loss in their order; the last is the total of the others. */
 export const profitParts = {
-  income: words('Income after refunds'),
-  expense: words('Expense without refunds'),
+  income: words('Income'),
+  expense: words('Expense'),
   other: words('Differences and fees'),
   net: words('Net income'),
 } as const;
@@ -31,8 +31,9 @@ export const profitLoss = report({
     amount: money('Amount', { initial: 0 }),
   },
   totals: {
-    income: money(profitParts.income),
-    expense: money(profitParts.expense),
+    // The dashboard's income and expense are of other rows: refunds are its expense.
+    income: money(words('Income after refunds')),
+    expense: money(words('Expense without refunds')),
     other: money(profitParts.other),
     net: money(profitParts.net),
   },
