@@ -1,6 +1,6 @@
 // Proves CO3.
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { CounterDesk } from './CounterDesk';
 
