@@ -14,7 +14,7 @@ export function resourceShown(resource: string, resources: readonly Resource[]):
   return named === undefined ? resource : t(named.many);
 }
 
-/** The kind of record at a path of the log; undefined where no slice names it. */
+/** Returns the resource at a path of the log. */
 export function resourceAt(resource: string, resources: readonly Resource[]): Resource | undefined {
   // `enrollment/all` and `Enrollment` are spelt differently and mean the same.
   return resources.find(({ path }) => path.toLowerCase() === resource.toLowerCase());
