@@ -82,6 +82,9 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
         {asking.phone !== undefined && (
           <WhatsAppButton {...asking} recordID={row._id} called={t('WhatsApp to {phone}', { phone: asking.phone })} />
         )}
+        <Button variant="default" leftSection={<followUp.icon size={17} aria-hidden />} onClick={followUp.run}>
+          {t(followUp.label)}
+        </Button>
         {take && (
           <Button leftSection={<take.icon size={17} aria-hidden />} onClick={take.run}>
             {t('Take {amount}', { amount: shown(total) })}
@@ -94,7 +97,7 @@ function Card({ row, actions, picking }: { row: Owing; actions: OwingActions; pi
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {[followUp, ...papers].map(({ label, icon: Symbol, run }) => (
+            {papers.map(({ label, icon: Symbol, run }) => (
               <Menu.Item key={label} leftSection={<Symbol size={17} aria-hidden />} onClick={run}>
                 {t(label)}
               </Menu.Item>

@@ -1,6 +1,6 @@
 import { IconCash, IconMessageReport } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { words } from '#kit/contract/language';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { OwedCards } from './OwedCards';
@@ -21,15 +21,4 @@ test('on a phone the button of someone who owes says how much it takes', async (
   const page = { rows: [{ ...row, ...said }], count: 1, totals: { total: 35 } };
   openPage(() => <OwedCards page={page as never} actions={actions} picking={undefined} />);
   await screen.findByRole('button', { name: 'Take $35.00' });
-});
-
-test('on a phone a call, a message and the payment of someone who owes are buttons, and a follow-up is in the menu', async () => {
-  const page = { rows: [{ ...row, ...said, phone: '252615550101' }], count: 1, totals: { total: 35 } };
-  const reached = () => ({ ...actions(), asking: { phone: '252615550101', message: '' } });
-  const { user } = openPage(() => <OwedCards page={page as never} actions={reached} picking={undefined} />);
-  await screen.findByRole('link', { name: 'Call 252615550101' });
-  screen.getByText('WhatsApp');
-  expect(screen.queryByText('Follow up')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Actions' }));
-  await screen.findByRole('menuitem', { name: 'Follow up' });
 });
