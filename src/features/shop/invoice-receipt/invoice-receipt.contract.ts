@@ -4,9 +4,8 @@ import { money } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import { fromNoPhone, paymentMethods } from '#features/ledger/payment/payment.contract';
-import { readAsCredit } from '#features/ledger/debt/read-as-credit.contract';
 import { accountField } from '#features/ledger/money-account/money-account.contract';
-import { phoneReceipt, receiptStored, receiptTold } from '#features/ledger/debt/receipt.contract';
+import { phoneReceipt, readAsCredit, receiptStored, receiptTold } from '#features/ledger/debt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
 import { paidInvoice } from './paid-invoice.contract';
 
