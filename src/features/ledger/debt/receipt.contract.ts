@@ -3,7 +3,6 @@ import { choice, ref } from '#kit/contract/fields-choice';
 import { money, numbered } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
-import { words } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import type { Party } from '#kit/contract/party';
 import { voidedFields } from '#kit/contract/voided';
@@ -16,13 +15,10 @@ import { fromNoPhone, type PaymentMethod, paymentMethods } from '#features/ledge
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Received on phone', { unless: fromNoPhone });
 
-/** The way of paying that files name for a receipt from credit, as `methodShown` does on pages. Calls answer it as others. */
-export const readAsCredit = { word: words('Credit'), by: 'accountID', member: 'kind', is: 'credit' } as const;
-
 /** The fields of a payment of a fee or a service (D17). Each document has its own message for a missing date. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
-  paymentMethod: { ...choice('Payment method', paymentMethods, { initial: 'Evc plus' }), readAs: readAsCredit },
+  paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
   phonePaid: phone('Paid from phone', { required: 'Enter phone paid', unless: fromNoPhone }),
   phoneReceipt,
   datePaid: moneyDate('Date', dated),
