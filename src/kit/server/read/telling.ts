@@ -40,7 +40,7 @@ export function toldOfOne(call: Call, of: Entity): readonly Told[] {
   return toldAmong(call, of, of.toldOfOne);
 }
 
-/** What the files of a list say in place of its stored values, by field. */
+/** The values that files of a list contain in place of stored ones, by field. */
 export function saidInFiles(call: Call, of: Entity): ReadonlyMap<string, Fragment> {
   const said = toldAmong(call, of, allFields(of));
   return new Map(said.map(({ name, value }) => [name, value]));
