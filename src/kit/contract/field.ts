@@ -66,22 +66,12 @@ export interface Field<Sent = unknown, Got = unknown, Need extends 'needed' | 'f
   readonly items?: Fields | undefined;
   /** The table of the rows, if they are stored in one of their own. */
   readonly rowTable?: RowTable | undefined;
-  /** The word that files say in place of a choice which answers keep as it was. */
-  readonly readAs?: ReadAs | undefined;
   /** True for a field of a later release: it comes last in reads and files, so that programs which count columns find the earlier ones in place. */
   readonly added?: boolean | undefined;
   /** The label of the button that adds an item. */
   readonly add?: string | undefined;
   /** Types only; never set. */
   readonly types?: { sent: Sent; got: Got; need: Need };
-}
-
-/** A word for the records whose reference `by` has the value `is` in its field `member`. */
-export interface ReadAs {
-  readonly word: string;
-  readonly by: string;
-  readonly member: string;
-  readonly is: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

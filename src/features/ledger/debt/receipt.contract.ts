@@ -11,7 +11,6 @@ import { account } from '#house/account/account.contract';
 import { accountField } from '#features/ledger/money-account/money-account.contract';
 import { payment } from '#features/ledger/counter-payment/counter-payment.contract';
 import { fromNoPhone, type PaymentMethod, paymentMethods } from '#features/ledger/payment/payment.contract';
-import { readAsCredit } from './read-as-credit.contract';
 
 /** The organisation's phone where a create leaves it out (D18). */
 export const phoneReceipt = phone('Received on phone', { unless: fromNoPhone });
@@ -19,7 +18,7 @@ export const phoneReceipt = phone('Received on phone', { unless: fromNoPhone });
 /** The fields of a payment of a fee or a service (D17). Each document has its own message for a missing date. */
 export const paymentFields = (dated: { readonly required: string }) => ({
   AmountPaid: money('Amount paid', { required: 'Enter amount paid' }),
-  paymentMethod: { ...choice('Payment method', paymentMethods, { initial: 'Evc plus' }), readAs: readAsCredit },
+  paymentMethod: choice('Payment method', paymentMethods, { initial: 'Evc plus' }),
   phonePaid: phone('Paid from phone', { required: 'Enter phone paid', unless: fromNoPhone }),
   phoneReceipt,
   datePaid: moneyDate('Date', dated),

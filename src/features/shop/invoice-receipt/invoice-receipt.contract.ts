@@ -4,7 +4,6 @@ import { money } from '#kit/contract/fields-number';
 import { moneyDate } from '#kit/contract/fields-money-date';
 import { phone } from '#kit/contract/fields-text';
 import { fromNoPhone, paymentMethods } from '#features/ledger/payment/payment.contract';
-import { readAsCredit } from '#features/ledger/debt/read-as-credit.contract';
 import { accountField } from '#features/ledger/money-account/money-account.contract';
 import { phoneReceipt, receiptStored, receiptTold } from '#features/ledger/debt/receipt.contract';
 import { customer } from '#features/shop/customer/customer.contract';
@@ -22,7 +21,7 @@ export const invoiceReceipt = entity({
     customerID: ref('Customer', () => customer, { help: 'None for a walk-in customer' }),
     invoiceID: ref('Invoice', () => paidInvoice, { required: 'Please select invoice' }),
     amountPaid: money('Amount paid', { required: 'Enter amount paid' }),
-    paymentMethod: { ...choice('Payment method', paymentMethods), readAs: readAsCredit },
+    paymentMethod: choice('Payment method', paymentMethods),
     phonePaid: phone('Paid from phone', { unless: fromNoPhone }),
     phoneReceipt,
     datePaid: moneyDate('Date', { required: 'Enter date paid' }),

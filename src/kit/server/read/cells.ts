@@ -41,7 +41,7 @@ export function fieldColumns(fields: Fields): FileColumn[] {
 
 function cellOf(name: string, field: Field): Cell {
   if (field.to) return { name, brief: briefOf(field.to()) };
-  if (field.kind === 'choice') return { name, words: said(Object.entries(choicesRead(field))) };
+  if (field.kind === 'choice') return { name, words: said(Object.entries(field.choices ?? {})) };
   // They are stored as the words themselves.
   if (field.kind === 'choices')
     return { name, words: said(Object.values(field.choices ?? {}).map((word) => [word, word])) };
@@ -49,11 +49,6 @@ function cellOf(name: string, field: Field): Cell {
   if (field.kind === 'timestamp') return { name, isInstant: true };
   if (field.kind !== 'list') return { name };
   return { name, items: Object.entries(field.items ?? {}).map(([inner, of]) => cellOf(inner, of)) };
-}
-
-/** The words of a choice, and the one that files say in place of it. */
-function choicesRead({ choices, readAs }: Field): Readonly<Record<string, string>> {
-  return { ...choices, ...(readAs ? { [readAs.word]: readAs.word } : {}) };
 }
 
 function said(entries: readonly (readonly [string, string])[]): Record<string, string> {

@@ -52,17 +52,9 @@ function listedIn(of: Entity, brand: string): Shape['listed'] {
   const making: Making = { brand, joins: [], briefs: 'listed' };
   const values = Object.entries({ ...allFields(of), createdAt: undefined }).flatMap(([name, field]) => {
     if (!field) return [[name, fixed(plainInstant(columnIn('t', name)))] as const];
-    return kindOf(field).answered === 'value' ? [[name, fixed(readValue(name, field, making))] as const] : [];
+    return kindOf(field).answered === 'value' ? [[name, fixed(valueOf(name, field, making))] as const] : [];
   });
   return { values: new Map(values), joins: fixed(joined(making)) };
-}
-
-/** A field as a file says it. */
-function readValue(name: string, field: Field, making: Making): Fragment {
-  const value = valueOf(name, field, making);
-  if (!field.readAs) return value;
-  const { word, by, member, is } = field.readAs;
-  return sql`case when ${columnIn(`r_${by}`, member)} = ${sql.lit(is)} then ${sql.lit(word)} else ${value} end`;
 }
 
 /** A voided document counts in no sum, even where it is shown (R 5.2). */
