@@ -101,7 +101,7 @@ const worth: Record<string, number> = {
   '/dashboard': 35,
   '/DecorationDashboard': 35,
   '/counter': 39.5,
-  '/customInvoice': 27.5,
+  '/customInvoice': 27,
   '/attendence': 23,
   '/marks': 18,
   '/gradebook': 29,
