@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#kit/contract/language';
 import { isRefusal, type Refusal } from '#kit/web/call';
 import { PageHeader } from '#kit/web/PageHeader';
@@ -47,14 +47,11 @@ export function CounterDesk({ accounts, rate }: Props) {
     hideAll();
     try {
       const open = person.debts ? undefined : await finding.debts(person);
-      // The amount to take appears together with what it is for, not before it.
-      startTransition(() =>
-        counter.begin(
-          payersOf(person, open),
-          // Payments that wait on this device are subtracted, so that they are not taken again.
-          lessPaid(open?.debts ?? person.debts ?? [], paidOf(waiting)),
-          open && open.people.length > 1 ? person.label : undefined,
-        ),
+      counter.begin(
+        payersOf(person, open),
+        // Payments that wait on this device are subtracted, so that they are not taken again.
+        lessPaid(open?.debts ?? person.debts ?? [], paidOf(waiting)),
+        open && open.people.length > 1 ? person.label : undefined,
       );
       focus(parts.account);
     } catch (error) {
@@ -144,13 +141,13 @@ export function CounterDesk({ accounts, rate }: Props) {
             onEnter={(typed) => void enter(typed)}
             wrong={wrong ?? errors.debts}
           />
-          <Suspense>
-            {isEmpty ? (
-              <p className={styles.hint}>{t('Type a name, a phone or a number, or scan')}</p>
-            ) : (
+          {isEmpty ? (
+            <p className={styles.hint}>{t('Type a name, a phone or a number, or scan')}</p>
+          ) : (
+            <Suspense>
               <Chosen counter={counter} errors={errors} onNext={begin} />
-            )}
-          </Suspense>
+            </Suspense>
+          )}
           <QuickItems onAdd={counter.add} />
         </section>
         <PayPanel
