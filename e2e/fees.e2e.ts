@@ -42,7 +42,7 @@ test('all classes are charged after a question that names them, and taken back w
   const page = await openAt('/fee');
   await page.getByRole('main').getByRole('button', { name: 'Add fee' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add fee' });
-  await choose(dialog, 'Charge', 'All classes');
+  await choose(dialog, 'Charge to', 'All classes');
   await dialog.getByText(/^\d+ fees, \d+ skipped$/).waitFor();
   // The month is the name, until somebody types another.
   const name = dialog.getByRole('textbox', { name: 'Fee name' });

@@ -102,7 +102,7 @@ test('a date-range report opens on this month, marks its span, follows each chan
   expect(readFileSync(await file.path(), 'utf8')).toContain('Hodan Towers');
   await page.getByLabel('Start date').fill('2030-01-01');
   await page.getByLabel('End date').fill('2030-01-02');
-  await page.getByRole('alert').getByText('Nothing was found').waitFor();
+  await page.getByRole('status').getByText('Nothing was found').waitFor();
 });
 
 test('the fee report opens on what is due of all classes, and follows', async () => {
@@ -121,7 +121,7 @@ test('the enrollment report shows at once and narrows; the receipt report says b
   const rows = page.getByRole('table', { name: 'Enrollment report' }).getByRole('row');
   await rows.nth(1).waitFor();
   await choose(page, 'Status', 'Graduated');
-  await page.getByRole('alert').getByText('Nothing was found').waitFor();
+  await page.getByRole('status').getByText('Nothing was found').waitFor();
   const receipts = await openAt('/receiptReport?startDate=2020-01-01&endDate=2199-12-31');
   await receipts.getByText('Receipts by the day they were entered.').waitFor();
   await receipts.getByRole('table', { name: 'Receipt report' }).getByRole('row').nth(1).waitFor();

@@ -104,7 +104,7 @@ test('the tasks report shows figures and a table for an employee, this month at 
   await page.getByText('$1.50').waitFor();
   await expect.poll(() => page.getByLabel('Start date').inputValue()).toMatch(/^1 /);
   await page.getByRole('button', { name: 'Last month' }).click();
-  await page.getByRole('alert').getByText('Nothing was found').waitFor();
+  await page.getByRole('status').getByText('Nothing was found').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allFields } from '#kit/contract/entity';
 import { entities } from '#app/entities';
 import { product } from '#app/product';
 import { seatOfClass } from '#features/academy/enrollment/enrollment.contract';
@@ -31,7 +32,9 @@ it('what a list or a single record tells is filled in by one slice each', () => 
   const declared = [...Object.values(entities), seatOfClass].flatMap((of) =>
     Object.keys({ ...of.told, ...of.toldOfOne }).map((name) => `${of.path} ${name}`),
   );
-  expect(product.tellings.map(({ of, name }) => `${of.path} ${name}`).toSorted()).toEqual(declared.toSorted());
+  // Of a field that a list has itself, its files say something else.
+  const beyond = product.tellings.filter(({ of, name }) => !Object.hasOwn(allFields(of), name));
+  expect(beyond.map(({ of, name }) => `${of.path} ${name}`).toSorted()).toEqual(declared.toSorted());
 });
 
 describe('the list of students', () => {

@@ -1,3 +1,4 @@
+import { schoolClass } from '#features/academy/school-class/school-class.contract';
 import { registersOfClass, takingRegister } from '#features/academy/attendance/registers-of-class';
 import { attendanceListScreen } from '#features/academy/attendance/attendance.screens';
 import { studentsOfClass } from '#features/academy/enrollment/students-of-class';
@@ -28,7 +29,7 @@ const parts = [
   registersOfClass,
   resultsOfClass,
   feesOfClass,
-  logOfRecord,
+  logOfRecord(schoolClass),
 ];
 
 export default function ClassScreen() {

@@ -1,3 +1,4 @@
+import { customer } from '#features/shop/customer/customer.contract';
 import { followUpsOfCustomer } from '#features/ledger/follow-up/follow-ups-of-person';
 import { creditOfCustomer } from '#features/counter/payment/credit-of-person';
 import { statementOfCustomer } from '#features/counter/account-statement/statement-of-customer';
@@ -19,7 +20,7 @@ const parts = [
   followUpsOfCustomer,
   statementOfCustomer,
   messagesOfCustomer,
-  logOfRecord,
+  logOfRecord(customer),
 ];
 
 export default function CustomerScreen() {

@@ -4,7 +4,7 @@ import { useSession } from '#house/session/session';
 import { useScreens } from '#house/session/use-screens';
 import { teacherScreen } from '#features/academy/teacher/teacher.screens';
 import { logOfRecord } from '#features/oversight/activity/log-of-record';
-import { toldEmployee } from '#features/people/employee/employee.contract';
+import { employee, toldEmployee } from '#features/people/employee/employee.contract';
 import { EmployeeRecord } from '#features/people/employee/EmployeeRecord';
 import { payrollOfEmployee } from '#features/people/payroll/payroll-of-employee';
 import { performanceOfEmployee } from '#features/people/performance/performance-of-employee';
@@ -12,8 +12,8 @@ import { designsOfEmployee, printsOfEmployee } from '#features/shop/service/work
 
 /** Nobody designs or prints in an academy. */
 const parts = {
-  academy: [payrollOfEmployee, performanceOfEmployee, logOfRecord],
-  decoration: [payrollOfEmployee, performanceOfEmployee, designsOfEmployee, printsOfEmployee, logOfRecord],
+  academy: [payrollOfEmployee, performanceOfEmployee, logOfRecord(employee)],
+  decoration: [payrollOfEmployee, performanceOfEmployee, designsOfEmployee, printsOfEmployee, logOfRecord(employee)],
 };
 
 /** The page of an employee; for an employee who is a teacher too, the teacher's page, where the reader may open it. */

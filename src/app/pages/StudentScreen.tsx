@@ -1,3 +1,4 @@
+import { student } from '#features/academy/student/student.contract';
 import { attendanceOfStudent } from '#features/academy/attendance/attendance-of-student';
 import { certificatesOfStudent } from '#features/academy/certificate/certificates-of-student';
 import { complaintsOfStudent } from '#features/academy/complaint/complaints-of-student';
@@ -29,7 +30,7 @@ const parts = [
   complaintsOfStudent,
   statementOfStudent,
   messagesOfStudent,
-  logOfRecord,
+  logOfRecord(student),
 ];
 
 export default function StudentScreen() {

@@ -59,7 +59,8 @@ function Title({ children }: { readonly children: string }) {
 
 function useNews(pupil: Pupil) {
   const { timeZone } = useOrganisation();
-  const [now] = useState(() => ({ today: dayIn(timeZone, new Date()), time: timeIn(timeZone, new Date()) }));
+  const [opened] = useState(() => new Date());
+  const now = { today: dayIn(timeZone, opened), time: timeIn(timeZone, opened) };
   const { data: lessons } = useMyLessons(pupil, newsDays(now.today));
   return { lessons, now };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Day } from '#kit/contract/day';
 import { t } from '#kit/contract/language';
 import { dayIn } from '#kit/rules/calendar';
 import { shownDay } from '#kit/rules/show';
@@ -28,8 +29,11 @@ export default function MyTimetablePage() {
 
 function Lessons({ of: pupil }: { readonly of: Pupil }) {
   const { timeZone } = useOrganisation();
-  const [today] = useState(() => dayIn(timeZone, new Date()));
-  const [date, setDate] = useState(today);
+  const [now] = useState(() => new Date());
+  // Not kept: the organisation's time zone may come after the page.
+  const today = dayIn(timeZone, now);
+  const [chosen, setDate] = useState<Day>();
+  const date = chosen ?? today;
   const week = weekOf(date);
   const { data, error, refetch } = useMyLessons(pupil, week);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { entity } from '#kit/contract/entity';
+import type { Fields } from '#kit/contract/field';
 import { json, ref } from '#kit/contract/fields-choice';
 import { whole } from '#kit/contract/fields-number';
 import { text } from '#kit/contract/fields-text';
@@ -41,6 +42,9 @@ export const actions = {
 export interface Resource {
   readonly path: string;
   readonly many: string;
+  /** Its fields, of which the log tells the changes. */
+  readonly fields?: Fields;
+  readonly stored?: Fields;
 }
 
 /** The activity log: every write, login and refusal. Read-only for clients; only the server writes it (R 4.7, A33). */

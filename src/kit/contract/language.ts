@@ -117,15 +117,12 @@ export function knownToIntl(tongue: Language): Language {
 }
 
 function fill(sentence: string, values?: Values): string {
-  if (!values) return sentence;
-  return filled(sentence, values, directionOf(language()) === 'rtl' ? isolated : String);
+  return values ? filled(sentence, values, inSentence) : sentence;
 }
 
-/**
- * The value wrapped so that it keeps its own direction inside a sentence of the other direction (first strong isolate).
- */
-function isolated(value: string | number): string {
-  return typeof value === 'number' ? String(value) : `\u2068${value}\u2069`;
+/** A value as a sentence of the current language contains it: in one that is written from right to left it keeps its own direction (first strong isolate). */
+export function inSentence(value: string | number): string {
+  return typeof value === 'number' || directionOf(language()) === 'ltr' ? String(value) : `\u2068${value}\u2069`;
 }
 
 function filled(sentence: string, values: Values, write: (value: string | number) => string): string {

@@ -56,7 +56,7 @@ export default function AttendanceReportPage() {
       about={words(
         'The totals count all of the student’s records in the class, whichever status the rows are narrowed to.',
       )}
-      nothing={words('Attendance not found')}
+      warning={words('Attendance not found')}
       chart={ring}
     />
   );

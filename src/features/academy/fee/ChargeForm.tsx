@@ -27,7 +27,7 @@ import { useVoidCharge } from './use-void-charge';
 
 const fields = {
   to: choice(
-    'Charge',
+    'Charge to',
     { class: words('One class'), all: words('All classes'), student: words('A single student') },
     { initial: 'class' },
   ),

@@ -40,7 +40,9 @@ export default function TimetablePage() {
   const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const [lesson, setLesson] = useState<TimetableLesson>();
   const [form, setForm] = useState<Form>();
-  const [today] = useState(() => dayIn(timeZone, new Date()));
+  const [now] = useState(() => new Date());
+  // Not kept: the organisation's time zone may come after the page.
+  const today = dayIn(timeZone, now);
   const own = claims?.teacherID ?? '';
   const { classID = '', teacherID = '', roomID = '', date = '' } = search;
   const shown: Shown = { date: isDay(date) ? date : today, classID, teacherID, roomID };

@@ -1,6 +1,8 @@
 // Proves CL1, CL8.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dayIn } from '#kit/rules/calendar';
+import { shownDay } from '#kit/rules/show';
 import { openPage } from '#kit/web/opened-page.fixture';
 import { cancelled, tuesday } from './lessons.fixture';
 import TimetablePage from './TimetablePage';
@@ -42,4 +44,14 @@ test('a week without lessons says so', async () => {
   const { far } = openPage(TimetablePage, at);
   far.has(asked, () => []);
   expect(await screen.findByText('No lessons this week.')).toBeTruthy();
+});
+
+test('the day of today is the organisation’s, wherever the screen is opened', async () => {
+  const now = new Date();
+  const isEarly = dayIn('Etc/GMT-14', now) === dayIn('UTC', now);
+  const timeZone = isEarly ? 'Etc/GMT+12' : 'Etc/GMT-14';
+  const { far } = openPage(TimetablePage, '/books');
+  far.has(asked, () => []);
+  far.has('settings', () => ({ currencySign: '$', timeZone, name: 'Library' }));
+  expect(await screen.findByDisplayValue(shownDay(dayIn(timeZone, now)))).toBeTruthy();
 });

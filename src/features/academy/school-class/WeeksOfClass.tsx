@@ -23,7 +23,8 @@ const column = (label: string, value: (row: Row) => string): Column<Row> => ({
 
 const columns = [
   column(words('Holds from'), ({ validFrom }) => shownDay(validFrom)),
-  column(words('Days'), shortDays),
+  // Up to seven of them, which a line of a phone does not hold beside the rest.
+  { ...column(words('Days'), shortDays), part: 'note' as const },
   column(words('Time'), ({ TimeIn, TimeOut }) => `${TimeIn}–${TimeOut}`),
   column(words('Teacher'), ({ teacherID }) => teacherID.teacherName),
   column(words('Room'), ({ roomID }) => roomID?.roomName ?? ''),

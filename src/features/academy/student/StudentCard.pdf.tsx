@@ -24,10 +24,7 @@ interface Props {
 export function StudentCard({ house, student, classes, photo, today, code }: Props) {
   const { studentName, stdID, studentPhone, educationalLevel } = student;
   const facts = [
-    // For a student who is in no class yet, the level is shown.
-    classes.length > 0
-      ? { label: t('Class'), value: classes.join(comma()) }
-      : { label: t('Level'), value: t(studentLevels[educationalLevel]) },
+    ...standing(classes, educationalLevel),
     { label: t('Phone'), value: studentPhone },
     { label: t('Issued'), value: shownDay(today) },
   ];
@@ -84,4 +81,10 @@ export function StudentCard({ house, student, classes, photo, today, code }: Pro
       </Text>
     </DocumentPage>
   );
+}
+
+/** The classes, and for a student who is in none yet the level, where it says something. */
+function standing(classes: readonly string[], level: keyof typeof studentLevels) {
+  if (classes.length > 0) return [{ label: t('Class'), value: classes.join(comma()) }];
+  return level === 'others' ? [] : [{ label: t('Level'), value: t(studentLevels[level]) }];
 }

@@ -48,7 +48,7 @@ export const card = {
   facts: { flexGrow: 1, flexBasis: 0 },
   name: { fontSize: 11.5, fontWeight: 700, color: ink, maxLines: 2, textOverflow: 'ellipsis', marginBottom: 3 },
   fact: { flexDirection: 'row', gap: 4, marginTop: 2 },
-  label: { width: 50, color: quiet, maxLines: 1, textOverflow: 'ellipsis' },
+  label: { width: 62, color: quiet, maxLines: 1, textOverflow: 'ellipsis' },
   value: { flexGrow: 1, flexBasis: 0, maxLines: 2, textOverflow: 'ellipsis' },
   number: { fontSize: 9.5, fontWeight: 700 },
   foot: {

@@ -1,5 +1,6 @@
 // Proves R 6.3, B12, E22.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '#kit/contract/language';
 import { type AcademyRecords, academyRecords } from '#testing/academy-records';
 import { pdfText } from '#testing/pdf-text';
 import { expectSaved, type TestApp, startTestApp } from '#testing/test-app';
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const card = (id: string, token = owner) => app.call('GET', `student/${id}/card`, { token });
+const card = (id: string, token = owner, language = 'en') =>
+  app.call('GET', `student/${id}/card`, { token, headers: { 'accept-language': language } });
 
 it('A student card is a PDF with the academy, the student’s name, number, facts and photo', async () => {
   const [plain, pictured] = [
@@ -53,6 +55,19 @@ it('A student card names the classes that the student is in, and shows the initi
   expect(shown).toContain('Evening B');
   expect(shown).toContain('AW');
   expect(shown).not.toContain('Spring A');
+});
+
+it('A student card writes its labels in full in every language', async () => {
+  const { _id } = await make.student({ studentName: 'Amina Warsame' });
+  for (const language of languages)
+    expect(pdfText((await card(_id, owner, language)).bytes), language).not.toContain('…');
+});
+
+it('A student card says nothing of a level that is none of those named', async () => {
+  const { _id } = await make.student({ educationalLevel: 'others' });
+  const shown = pdfText((await card(_id)).bytes);
+  expect(shown).not.toContain('Level');
+  expect(shown).not.toContain('Others');
 });
 
 it('A student card shows the photo of the newest certificate if the student has none', async () => {

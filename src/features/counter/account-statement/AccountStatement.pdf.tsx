@@ -54,10 +54,10 @@ export function StatementDocument({ house, statement, link, days: { from, to } }
           { heading: t('Date'), share: 4 },
           { heading: t('Kind'), share: 3 },
           { heading: t('Number'), share: 2 },
-          { heading: t('Description'), share: 5 },
-          { heading: t('Debit'), share: 3, align: 'end' },
-          { heading: t('Credited'), share: 3, align: 'end' },
-          { heading: t('Balance'), share: 'amount' },
+          { heading: t('Description'), share: 7 },
+          { heading: t('Debit'), share: 3.5, align: 'end' },
+          { heading: t('Credited'), share: 3.5, align: 'end' },
+          { heading: t('Balance'), share: 4, align: 'end' },
         ]}
         rows={rows.map((row) => [
           shownDay(row.date),

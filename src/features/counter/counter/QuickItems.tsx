@@ -6,7 +6,7 @@ import { useQuickItems } from './use-items';
 
 /** The items chosen to be buttons at the counter. */
 export function QuickItems({ onAdd }: { readonly onAdd: (item: Omit<DraftItem, 'quantity'>) => void }) {
-  const items = useQuickItems();
+  const items = useQuickItems() ?? [];
   if (items.length === 0) return null;
   return (
     <div className={styles.quick} role="group" aria-label={t('Items')}>

@@ -100,3 +100,13 @@ it('is used once where a charge and a payment at the counter want it at the same
   expect(answers.slice(1).every(({ status }) => status === 200)).toBe(true);
   expect(await at.creditOf(student)).toBe(0);
 });
+
+it('a file of receipts says Credit where the page does, and the calls say others as before', async () => {
+  const { schoolClass } = await paidAhead();
+  const charged = await expectSaved(at.money.chargeClass(schoolClass, { feeName: 'December', feeMonth: '2026-12' }));
+  const path = `receipt?feeID=${charged.body.info[0]._id}`;
+  expect((await at.get(path)).body).toMatchObject([{ paymentMethod: 'others' }]);
+  const german = { token: at.owner, headers: { 'accept-language': 'de' } };
+  expect((await at.get(`${path}&format=csv`)).text).toMatch(/,Credit,/);
+  expect((await at.app.call('GET', `${path}&format=csv`, german)).text).toMatch(/,Guthaben,/);
+});

@@ -11,14 +11,14 @@ export type Item = Omit<DraftItem, 'quantity'>;
 /** The most goods that are offered beside the field. */
 const mostNamed = 6;
 
-/** The items that are buttons at the counter. */
-export function useQuickItems(): readonly Item[] {
-  const { data } = useQuery({
+/** The items that are buttons at the counter; undefined while they are read, none where they cannot be, as without a network. */
+export function useQuickItems(): readonly Item[] | undefined {
+  const { data, isLoading, failureCount } = useQuery({
     queryKey: [stockChoices.path, 'options', 'quick'],
     queryFn: ({ signal }) => readQuickItems(signal),
     staleTime: 60_000,
   });
-  return data?.map(itemOf) ?? [];
+  return isLoading && failureCount === 0 ? undefined : (data ?? []).map(itemOf);
 }
 
 /** The item with exactly this barcode; undefined where none has it. */

@@ -1,13 +1,21 @@
 import { words } from '#kit/contract/language';
+import { Money } from '#kit/web/Money';
 import { columnsOf } from '#kit/web/list/column';
 import type { LaterProps } from '#house/page/later';
 import { ListPart } from '#house/page/ListPart';
 import { paymentScreen } from '#features/ledger/counter-payment/payment.screens';
 import { credit } from '#features/ledger/credit/credit.contract';
+import { creditChange } from '#features/ledger/credit/credit.rules';
 
 const { field, badge } = columnsOf(credit);
 
-const columns = [field('creditNo'), field('date'), badge('kind'), field('amount'), field('reason')];
+const columns = [
+  field('creditNo'),
+  field('date'),
+  badge('kind'),
+  field('amount', (row) => <Money amount={creditChange(row)} />),
+  field('reason'),
+];
 
 interface Props {
   readonly title: string;

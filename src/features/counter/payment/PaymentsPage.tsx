@@ -10,11 +10,12 @@ import { aside, columnsOf } from '#kit/web/list/column';
 import { EmptyState } from '#kit/web/list/EmptyState';
 import { ListPage } from '#kit/web/list/ListPage';
 import type { RowAction } from '#kit/web/list/row-action';
+import { Money } from '#kit/web/Money';
 import { Tabs } from '#kit/web/ui/Tabs';
 import { useShownMoney } from '#kit/web/use-shown-money';
 import { accountShown } from '#house/money-account/account-name.rules';
 import { credit } from '#features/ledger/credit/credit.contract';
-import { notRefundProblem, pageOfPayer } from '#features/ledger/credit/credit.rules';
+import { creditChange, notRefundProblem, pageOfPayer } from '#features/ledger/credit/credit.rules';
 import { PaymentList } from './PaymentList';
 import { RefundForm } from './RefundForm';
 
@@ -56,8 +57,8 @@ const columns = [
   field('creditNo'),
   field('date'),
   badge('kind'),
-  // Not summed: what was used and paid back is not money that came in.
-  field('amount'),
+  // Not summed over all people: what was used and paid back is not money that came in.
+  field('amount', (row) => <Money amount={creditChange(row)} />),
   ref('accountID', accountShown),
   field('reason'),
   ...aside(

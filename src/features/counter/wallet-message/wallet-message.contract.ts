@@ -68,6 +68,7 @@ export const walletMessage = entity({
   brief: ['reference'],
   search: ['name', 'phone', 'reference', 'amount'],
   dated: 'paidAt',
+  states: { settled: [{ field: 'status', not: ['open', 'unread'] }] },
   told: { like: timestamp('Could be the one of') },
 });
 

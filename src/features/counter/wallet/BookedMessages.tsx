@@ -10,6 +10,7 @@ import {
   type WalletMessage,
   walletMessage,
 } from '#features/counter/wallet-message/wallet-message.contract';
+import { directions } from '#features/counter/wallet-pattern/wallet-pattern.contract';
 import { firstColumns, furtherColumns } from './message-columns';
 import { useChange } from './use-wallet';
 
@@ -34,7 +35,17 @@ const tabs: readonly ListTab[] = [
     query: { status: 'ignored' },
     empty: words('No message is ignored'),
   },
-  allTab,
+  {
+    name: 'out',
+    label: directions.out,
+    query: { direction: 'out' },
+    empty: words('No message tells of money sent out'),
+  },
+  {
+    ...allTab,
+    query: { state: 'settled' },
+    empty: words('What is booked of the messages stands here.'),
+  },
 ];
 
 const columns = [
@@ -45,7 +56,7 @@ const columns = [
   ...furtherColumns,
 ];
 
-/** The messages that were booked, ignored or linked, with the way back for the latter two. */
+/** The messages that were booked, ignored or linked, with the way back for the latter two, and those of money sent out, which are not booked. */
 export function BookedMessages() {
   const change = useChange();
   const actions = ({ _id, status }: WalletMessage): RowAction[] =>

@@ -15,3 +15,14 @@ test.each([
   expect(screen.queryByRole('list', { name: 'Wallets' })).toBeNull();
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
 });
+
+test('all that is booked, linked or ignored leaves out what is still open, and money sent out has a tab of its own', async () => {
+  const { far, user } = openPage(BookedMessages);
+  far.has(walletMessage.path, () => []);
+  await user.click(await screen.findByRole('button', { name: 'All' }));
+  await screen.findByText('What is booked of the messages stands here.');
+  expect(far.asked('GET').at(-1)?.query).toMatchObject({ state: 'settled' });
+  await user.click(screen.getByRole('button', { name: 'Sent out' }));
+  await screen.findByText('No message tells of money sent out');
+  expect(far.asked('GET').at(-1)?.query).toMatchObject({ direction: 'out' });
+});

@@ -2,11 +2,17 @@ import { t } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { pageOf } from '#kit/contract/page-of';
 import type { Errors } from '#kit/contract/parse';
+import { minus, noMoney } from '#kit/rules/money';
 import type { CreditKind, CreditSource } from './credit.contract';
 import { payingCustomer, payingStudent } from './payer.contract';
 
 /** Whether each kind raises or lowers a person's credit. */
 export const creditSides: Readonly<Record<CreditKind, 1 | -1>> = { advance: 1, creditNote: 1, used: -1, refund: -1 };
+
+/** How a row of credit changes what its person has: below zero where it was used or paid back. */
+export function creditChange({ kind, amount }: { readonly kind: CreditKind; readonly amount: Money }): Money {
+  return creditSides[kind] === 1 ? amount : minus(noMoney, amount);
+}
 
 /** Why this much of a person's credit cannot be taken: it never falls below 0 (CO12). */
 export function creditProblem(wanted: Money, credit: Money, shown: (amount: Money) => string): string | undefined {

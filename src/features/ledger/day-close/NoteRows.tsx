@@ -48,7 +48,7 @@ function NoteLine({ row, typed, sign, first, onType }: Omit<Props, 'title' | 'ro
   const called = row.currency === 'second' ? `${number} ${sign}` : `${currencySign}${number}`;
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>{value === undefined ? wholeAmount(row.currency) : <bdi>{called} ×</bdi>}</label>
+      <label htmlFor={id}>{value === undefined ? wholeAmount(row.currency) : timesNote(called)}</label>
       <TextInput
         id={id}
         name={name}
@@ -72,6 +72,15 @@ function NoteLine({ row, typed, sign, first, onType }: Omit<Props, 'title' | 'ro
         )}
       </output>
     </div>
+  );
+}
+
+/** The label of a row for a note: the sign of times stands between the note and its box, in whichever direction one reads. */
+function timesNote(called: string) {
+  return (
+    <>
+      <bdi>{called}</bdi> ×
+    </>
   );
 }
 

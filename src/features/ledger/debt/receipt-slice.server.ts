@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Entity } from '#kit/contract/entity';
+import { t } from '#kit/contract/language';
+import type { Call } from '#kit/server/call';
+import { tableOf } from '#kit/server/sql/fragment';
 import type { FindScreen } from '#house/menu/menu.contract';
 import { callsOf, listOf, newOf, optionsOf, pdfOf, under } from '#house/rights/calls.rules';
 import type { Slice } from '#house/slice/slice.server';
@@ -8,6 +11,12 @@ import { type PostedDocument, postingChecks } from '#features/ledger/transaction
 import type { Source } from '#features/ledger/transaction/transaction.contract';
 import type { Debt } from './debt.contract';
 import './slice-debts.server';
+
+/** The way of paying as `methodShown` says it: of a receipt from credit, which calls answer as others, Credit. */
+function methodInFiles(call: Call) {
+  const from = sql`select from ${tableOf(call, moneyAccount.table)} a where a._id = t."accountID" and a.kind = 'credit'`;
+  return sql`case when exists (${from}) then ${t('Credit')} else t."paymentMethod" end`;
+}
 
 interface Receipts {
   readonly entity: Entity;
@@ -46,6 +55,7 @@ export function receiptSlice({ entity, kind, one, debt, screen, condition, payer
       },
     ],
     debts: { debt, person: payer, reads: listOf(document), takes: calls([newOf(entity)]) },
+    tells: [{ of: entity, name: 'paymentMethod', value: methodInFiles }],
     checks: postingChecks(posted),
     posted,
     finds: {

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Got } from '#kit/contract/entity';
 import { t, words } from '#kit/contract/language';
 import { pageOf } from '#kit/contract/page-of';
+import { saidOf } from '#kit/contract/thing';
 import { Badge } from '#kit/web/Badge';
 import { AddButton } from '#kit/web/crud/AddButton';
 import { RecordDialog } from '#kit/web/crud/RecordDialog';
@@ -54,7 +55,7 @@ export function AccountList({ banner }: Props) {
     ];
   }
 
-  const add = <AddButton label={t('New account')} onClick={() => setOpened({})} />;
+  const add = <AddButton label={saidOf(toldAccount, 'add')} onClick={() => setOpened({})} />;
   return (
     <>
       <ListPage

@@ -1,4 +1,4 @@
-import { comma, type Language } from '#kit/contract/language';
+import { comma, inSentence, type Language } from '#kit/contract/language';
 import type { Money } from '#kit/contract/money';
 import { noMoney, showMoney } from '#kit/rules/money';
 import { shownDay, shownFigure } from '#kit/rules/show';
@@ -172,7 +172,8 @@ function standingOf(
   language: Language,
   { name, person, purpose, facts, known: { owes, learns, wallets } }: About,
 ): Standing {
-  const shown = (amount: Money) => showMoney(amount, currencySign, language);
+  // What begins with a sign would end with it after Arabic words.
+  const shown = (amount: Money) => inSentence(showMoney(amount, currencySign, language));
   const day = facts.date ?? writer.today;
   const isStudent = person.kind === 'student';
   // A reminder is not sent to somebody who owes nothing, because it has no balance; a receipt or a statement says that it is 0.
@@ -194,7 +195,7 @@ function standingOf(
     date: shownDay(day),
     day: weekdayShown(day),
     organisation,
-    phone: phone ?? undefined,
+    phone: phone ? inSentence(phone) : undefined,
     link: facts.link ?? (isStudent ? portalAddress(publicAddress) : undefined),
     time: facts.lesson && hoursSaid(facts.lesson),
     room: facts.room,

@@ -2,7 +2,7 @@ import { type Language, t } from '#kit/contract/language';
 import type { FormRules } from '#kit/web/form/form-rules';
 import type { Brand } from '#house/brand/brand.contract';
 import type { messageTemplate } from './message-template.contract';
-import { hasGuardians, templateProblems } from './message-template.rules';
+import { hasGuardians, purposesOf, templateProblems } from './message-template.rules';
 import { everyPlaceholder } from './placeholder.rules';
 import styles from './Placeholders.module.css';
 
@@ -11,6 +11,7 @@ export function messageTemplateForm(defaultLanguage: Language, brand: Brand): Fo
   return {
     start: () => ({ texts: [{ language: defaultLanguage, text: '' }] }),
     when: { purpose: (_values, mode) => mode === 'create', receivers: () => hasGuardians(brand) },
+    words: { purpose: purposesOf(brand) },
     problems: ({ purpose = 'announcement', texts = [], isAutomatic }) =>
       templateProblems({ purpose, texts, isAutomatic }, defaultLanguage),
     extra: () => <Placeholders />,

@@ -2,10 +2,13 @@ import { type Language, languageNames, retold, t } from '#kit/contract/language'
 import type { Errors } from '#kit/contract/parse';
 import type { Brand } from '#house/brand/brand.contract';
 import { placeholderProblem } from './placeholder.rules';
-import { type Purpose, usualTemplates } from './message-template.contract';
+import { type Purpose, purposes, usualTemplates } from './message-template.contract';
 
 /** The purposes of events in the product, which can cause automatic messages (ME4). */
 const happening: ReadonlySet<Purpose> = new Set(['receipt', 'reminder', 'absence', 'results', 'lessonChange']);
+
+/** The purposes of what only an academy has: lessons, classes and results. */
+const ofLessons: ReadonlySet<string> = new Set<Purpose>(['absence', 'results', 'lessonChange', 'seatFree']);
 
 interface Said {
   readonly purpose: Purpose;
@@ -16,6 +19,12 @@ interface Said {
 /** Whether a message may go to guardians: a shop has none. */
 export function hasGuardians(brand: Brand): boolean {
   return brand === 'academy';
+}
+
+/** The purposes that a brand writes for, each with its words. */
+export function purposesOf(brand: Brand): Readonly<Record<string, string>> {
+  if (brand === 'academy') return purposes;
+  return Object.fromEntries(Object.entries(purposes).filter(([purpose]) => !ofLessons.has(purpose)));
 }
 
 /** Problems of a template by itself, by field. */

@@ -4,7 +4,7 @@ import { useOrganisation } from '#kit/web/organisation';
 import { showInstant } from '#kit/web/show';
 import { Modal } from '#kit/web/ui/Modal';
 import type { activity as activityEntity, Resource } from '#house/activity/activity.contract';
-import { actionShown, resourceShown } from './activity-words.rules';
+import { actionShown, fieldShown, resourceAt, resourceShown } from './activity-words.rules';
 import { changesBetween } from './activity.rules';
 import styles from './ActivityDialog.module.css';
 
@@ -40,6 +40,7 @@ interface Props {
 function ActivityDetails({ activity, resources }: Props) {
   const { timeZone } = useOrganisation();
   const changes = changesBetween(activity.before, activity.after);
+  const fields = resourceAt(activity.resource, resources) ?? {};
   return (
     <>
       <dl className={styles.facts}>
@@ -77,7 +78,7 @@ function ActivityDetails({ activity, resources }: Props) {
             <tbody>
               {changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{field}</th>
+                  <th scope="row">{fieldShown(field, fields)}</th>
                   <td>{before !== '' && <del>{before}</del>}</td>
                   <td>{after !== '' && <ins>{after}</ins>}</td>
                 </tr>

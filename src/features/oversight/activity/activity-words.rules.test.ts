@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionShown, resourceShown } from './activity-words.rules';
+import { text } from '#kit/contract/fields-text';
+import { actionShown, fieldShown, resourceShown } from './activity-words.rules';
 
 it('says what was done in words', () => {
   expect(['create', 'void', 'login failed', 'refused'].map(actionShown)).toEqual([
@@ -18,10 +19,17 @@ it('calls records of one path what the first of that path is called, however the
   expect(['Kite', 'kite'].map((path) => resourceShown(path, resources))).toEqual(['Kites', 'Kites']);
 });
 
+it('names a field of a record as its form does', () => {
+  const kite = { fields: { kiteName: text('Kite name') }, stored: { kiteNo: text('Kite no') } };
+  const named = ['kiteName', 'kiteNo', 'createdAt'].map((name) => fieldShown(name, kite));
+  expect(named).toEqual(['Kite name', 'Kite no', 'Created']);
+});
+
 it('leaves unknown words unchanged', () => {
-  expect([actionShown('archive'), resourceShown('nowhere', []), actionShown('constructor')]).toEqual([
-    'archive',
-    'nowhere',
-    'constructor',
-  ]);
+  expect([
+    actionShown('archive'),
+    resourceShown('nowhere', []),
+    actionShown('constructor'),
+    fieldShown('constructor', {}),
+  ]).toEqual(['archive', 'nowhere', 'constructor', 'constructor']);
 });

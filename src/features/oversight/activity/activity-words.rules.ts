@@ -1,3 +1,4 @@
+import { baseFields } from '#kit/contract/entity';
 import { t } from '#kit/contract/language';
 import { actions, type Resource } from '#house/activity/activity.contract';
 
@@ -9,7 +10,18 @@ export function actionShown(action: string): string {
 
 /** The kind of record in the reader's language; a path that no slice names is shown unchanged. */
 export function resourceShown(resource: string, resources: readonly Resource[]): string {
-  // `enrollment/all` and `Enrollment` are spelt differently and mean the same.
-  const named = resources.find(({ path }) => path.toLowerCase() === resource.toLowerCase());
+  const named = resourceAt(resource, resources);
   return named === undefined ? resource : t(named.many);
+}
+
+/** Returns the resource at a path of the log. */
+export function resourceAt(resource: string, resources: readonly Resource[]): Resource | undefined {
+  // `enrollment/all` and `Enrollment` are spelt differently and mean the same.
+  return resources.find(({ path }) => path.toLowerCase() === resource.toLowerCase());
+}
+
+/** The field in the reader's language; one that its contract does not name is shown unchanged. */
+export function fieldShown(name: string, { fields, stored }: Pick<Resource, 'fields' | 'stored'>): string {
+  const named = Object.entries({ ...baseFields, ...stored, ...fields }).find(([one]) => one === name)?.[1];
+  return named === undefined ? name : t(named.label);
 }

@@ -31,8 +31,9 @@ export const profitLoss = report({
     amount: money('Amount', { initial: 0 }),
   },
   totals: {
-    income: money(profitParts.income),
-    expense: money(profitParts.expense),
+    // The dashboard's income and expense are of other rows: refunds are its expense.
+    income: money(words('Income after refunds')),
+    expense: money(words('Expense without refunds')),
     other: money(profitParts.other),
     net: money(profitParts.net),
   },

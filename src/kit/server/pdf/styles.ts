@@ -49,7 +49,7 @@ export const styles = {
     paddingHorizontal: 10,
     marginBottom: 18,
   },
-  totals: { marginLeft: 'auto', width: 270, marginBottom: 20 },
+  totals: { marginLeft: 'auto', width: 296, marginBottom: 20 },
   total: { flexDirection: 'row', paddingVertical: 2.5, gap: 12 },
   totalLabel: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   /** The same width in lines and totals, so that amounts end below each other. */

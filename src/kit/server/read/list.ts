@@ -28,6 +28,8 @@ export interface Matching {
   readonly computed?: Fragment;
   /** What other slices know of the rows. It is asked for those that are answered, after paging. */
   readonly told?: readonly Told[];
+  /** What files say in place of stored values, by field. */
+  readonly inFiles?: ReadonlyMap<string, Fragment>;
   /** What is joined to each row `t` that is answered, for `told` to read from. */
   readonly beside?: Fragment;
   /** Whether words are searched: the number of matching rows depends on them, and so does the best plan. */
@@ -152,9 +154,9 @@ export function everyRow(found: Matching): Fragment {
  * an object with names.
  */
 export function everyListedRow(found: Matching, names: readonly string[]): Fragment {
-  const { of, brand, order, told = [], beside = none } = found;
+  const { of, brand, order, told = [], inFiles = [], beside = none } = found;
   const { values, joins } = shapeOf(of, { brand }).listed;
-  const more = new Map(told.map(({ name, value }) => [name, value]));
+  const more = new Map([...told.map(({ name, value }) => [name, value] as const), ...inFiles]);
   const cells = names.map((name) => more.get(name) ?? values.get(name) ?? sql`null`);
   return sql`select json_build_array(${sql.join(cells)})::text as json
     from (${rowsOf(found, inOrder(found))}) t ${joins} ${beside} ${order.join} order by ${order.by}`;

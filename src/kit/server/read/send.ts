@@ -21,7 +21,7 @@ import {
 } from './list';
 import { sendPieces } from './pieces';
 import { shapeOf } from './shape';
-import { type Told, toldIn, toldOfOne } from './telling';
+import { saidInFiles, type Told, toldIn, toldOfOne } from './telling';
 
 /**
  * Answers a list: a page, the whole as a stream, or a file of it. `X-Total-Count` carries the number of matches and `X-Totals` the sums
@@ -33,7 +33,7 @@ export async function sendList(call: Call, of: Entity, scope?: Scope): Promise<u
   const page = pageOf(call.query);
   const { format } = call.query;
   const found = (): Matching => ({ ...plain, told: toldIn(call, of) });
-  if (format !== undefined) return sendFile(call, listFile(of, found()), format);
+  if (format !== undefined) return sendFile(call, listFile(of, { ...found(), inFiles: saidInFiles(call, of) }), format);
   if (!page) return sendWhole(call, plain);
   const { json, ...counted } = await countedPage(call, found(), page);
   headOf(call, counted);

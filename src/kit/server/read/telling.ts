@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Entity } from '#kit/contract/entity';
+import { allFields, type Entity } from '#kit/contract/entity';
 import type { Field, Fields } from '#kit/contract/field';
 import type { Call } from '#kit/server/call';
 import type { Fragment } from '#kit/server/sql/fragment';
@@ -11,7 +11,10 @@ declare module '#kit/server/product' {
   }
 }
 
-/** How a slice fills in a `told` field of another slice's list, or a `toldOfOne` field of its single record. */
+/**
+ * How a slice fills in a `told` field of another slice's list, or a `toldOfOne` field of its single record. For a field of its own list it
+ * gives what files say in place of the stored value, which answers keep.
+ */
 export interface Telling {
   readonly of: Entity;
   /** The field's name there. */
@@ -35,6 +38,12 @@ export function toldIn(call: Call, of: Entity): readonly Told[] {
 /** The facts that a single record tells beyond its own fields. */
 export function toldOfOne(call: Call, of: Entity): readonly Told[] {
   return toldAmong(call, of, of.toldOfOne);
+}
+
+/** The values that files of a list contain in place of stored ones, by field. */
+export function saidInFiles(call: Call, of: Entity): ReadonlyMap<string, Fragment> {
+  const said = toldAmong(call, of, allFields(of));
+  return new Map(said.map(({ name, value }) => [name, value]));
 }
 
 function toldAmong(call: Call, of: Entity, fields: Fields = {}): readonly Told[] {

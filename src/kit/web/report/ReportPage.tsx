@@ -7,6 +7,7 @@ import type { FormRules } from '#kit/web/form/form-rules';
 import type { Typed } from '#kit/web/form/form-values';
 import { type Column, shownOf } from '#kit/web/list/column';
 import { DataTable } from '#kit/web/list/DataTable';
+import { EmptyState } from '#kit/web/list/EmptyState';
 import { ErrorState } from '#kit/web/list/ErrorState';
 import { ListTools } from '#kit/web/list/ListTools';
 import { Pager } from '#kit/web/list/Pager';
@@ -37,8 +38,10 @@ export interface ReportFacts<F extends Fields, R extends TableRow> {
   readonly columns: readonly Column<R>[];
   /** What the report counts, and by which date, for people to read. */
   readonly about?: string;
-  /** The warning if nothing is found. */
+  /** The text shown if nothing is found. */
   readonly nothing?: string;
+  /** The warning in its place, where finding nothing is a fault. */
+  readonly warning?: string;
   /** Shown above the table, from the sums over all rows. */
   readonly chart?: (page: Page<R>, asked: SentFields<F>) => ReactNode;
   /** What can be done with a row. */
@@ -63,6 +66,7 @@ export function ReportPage<F extends Fields, R extends TableRow>({
   columns,
   about,
   nothing = words('Nothing was found'),
+  warning,
   chart,
   actions,
   renderCards,
@@ -123,12 +127,15 @@ export function ReportPage<F extends Fields, R extends TableRow>({
       {asked && <AskedLine fields={fields} asked={asked} />}
       {asked && error && !data && <ErrorState message={error.message} onRetry={() => void answer.refetch()} />}
       <div className={styles.answer} inert={isIncomplete}>
-        {data?.count === 0 && (
-          <div className={styles.warning} role="alert">
-            <IconAlertTriangle size={18} aria-hidden />
-            {t(nothing)}
-          </div>
-        )}
+        {data?.count === 0 &&
+          (warning === undefined ? (
+            <EmptyState title={t(nothing)} />
+          ) : (
+            <div className={styles.warning} role="alert">
+              <IconAlertTriangle size={18} aria-hidden />
+              {t(warning)}
+            </div>
+          ))}
         {data && <Figures fields={figures} totals={data.totals} />}
         {asked && data && data.count > 0 && chart && <div className={styles.chart}>{chart(data, asked)}</div>}
         {asked && !error && data?.count !== 0 && (

@@ -1,5 +1,5 @@
 // Proves S§5.
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Field, SentFields } from '#kit/contract/field';
 import { ref, refOrWord } from '#kit/contract/fields-choice';
@@ -109,3 +109,16 @@ test('a report that cannot be asked for without a list that is withheld says so'
 function answer(): Element | null | undefined {
   return screen.getByRole('table', { hidden: true }).closest('[class*="answer"]');
 }
+
+test('a report in which nothing is found says so as an empty list does, and warns only where that is a fault', async () => {
+  const nobodys = listReport(book, () => ({ genre: 'poem' }));
+  openPage(() => <ReportPage title="Books report" fields={span} source={nobodys} columns={columns} />);
+  await within(await screen.findByRole('status')).findByText('Nothing was found');
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  openPage(() => (
+    <ReportPage title="Books" fields={span} source={nobodys} columns={columns} warning="Atlas not found" />
+  ));
+  await within(await screen.findByRole('alert')).findByText('Atlas not found');
+  expect(screen.queryByText('Nothing was found')).toBeNull();
+});
