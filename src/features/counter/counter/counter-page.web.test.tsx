@@ -12,3 +12,10 @@ test('the counter shows its form together with its goods, which then move nothin
   await screen.findByRole('button', { name: 'Take payment' });
   screen.getByRole('button', { name: /^Ream/ });
 });
+
+test('the counter opens without its goods where they are kept back', async () => {
+  const { far } = openPage(CounterPage);
+  far.has('account/options', () => [{ _id: 'cash', label: 'Cash', kind: 'cash', paymentMethod: 'cash' }]);
+  far.has('stock/options', () => new Promise(() => {}));
+  await screen.findByRole('button', { name: 'Take payment' });
+});
